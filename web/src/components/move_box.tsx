@@ -1,3 +1,4 @@
+import { say } from "../shared/words/words";
 import { useEffect, useState } from "preact/hooks";
 import { PIPS } from "../shared/piece_styles";
 import type { Ask } from "../wire";
@@ -21,25 +22,25 @@ export function MoveBox({ ask, dice, made = "", typed, type, play, back }: MoveB
   const options = ask?.options ?? [];
   const fits = options.filter((o) => written.split(" ").every((w) => o.includes(w)));
   const enter = () => {
-    if (!ask) return setUnknown("It is not your turn yet; what you have written is kept.");
+    if (!ask) return setUnknown(say("It is not your turn yet; what you have written is kept."));
     if (options.includes(written)) return play(written.split(" "));
-    if (written) setUnknown(`\u201c${written}\u201d is no move here; ${fits.length ? "write one of these whole, or touch it" : "take a letter away to see what is"}.`);
+    if (written) setUnknown(fits.length ? say("“{written}” is no move here; write one of these whole, or touch it.", { written }) : say("“{written}” is no move here; take a letter away to see what is.", { written }));
   };
   return (
     <div class="moves">
       {dice && dice.length > 0 && (
-        <span class="thrown" role="img" aria-label={`Dice: ${dice.join(" and ")}`}>
+        <span class="thrown" role="img" aria-label={say("Dice: {numbers}", { numbers: dice.join(", ") })}>
           {dice.map((d, i) => (
             <Die key={i} pips={d} />
           ))}
         </span>
       )}
       <label>
-        <span class="small">{made || (back ? ask ? `Touch a man, then where it goes; or write one of ${options.length}` : "Your next move, written ahead" : `Your move, one of ${options.length}`)}</span>
+        <span class="small">{made || (!back ? say("Your move, one of {count}", { count: options.length }) : ask ? say("Touch a man, then where it goes; or write one of {count}", { count: options.length }) : say("Your next move, written ahead"))}</span>
         <input
           value={typed}
           placeholder={options[0]}
-          aria-label="The move, as written"
+          aria-label={say("The move, as written")}
           onInput={(e) => type(e.currentTarget.value)}
           onKeyDown={(e) => e.key === "Enter" && enter()}
         />
@@ -51,18 +52,18 @@ export function MoveBox({ ask, dice, made = "", typed, type, play, back }: MoveB
       )}
       {made && back && (
         <button class="option" onClick={back}>
-          take it back
+          {say("take it back")}
         </button>
       )}
       <details open={!!ask && (options.length < 9 || typed !== "")} hidden={!ask}>
-        <summary class="small">{fits.length === 1 ? "The one move" : `All ${fits.length} moves`}</summary>
+        <summary class="small">{fits.length === 1 ? say("The one move") : say("All {count} moves", { count: fits.length })}</summary>
         <ul>
           {fits.slice(0, 60).map((o) => (
             <li key={o}>
               <button onClick={() => play(o.split(" "))}>{o}</button>
             </li>
           ))}
-          {fits.length > 60 && <li class="small">and {fits.length - 60} more</li>}
+          {fits.length > 60 && <li class="small">{say("and {count} more", { count: fits.length - 60 })}</li>}
         </ul>
       </details>
     </div>

@@ -39,11 +39,18 @@ const GESTURE: Record<Way, string> = {
 
 const RAISED = "The cue is raised, for it could not pass level. Draw it back and let go.";
 
-const COLOURS: Record<string, string> = { r: "red", g: "green", w: "white", y: "yellow" };
+const COLOURED: Record<string, string> = { r: "the red {n}", g: "the green {n}", w: "the white {n}", y: "the yellow {n}" };
+const CALLED: Record<string, string> = { cue: "the cue ball", red: "the red", white: "the white", spot: "the spot white", black: "the black", blue: "the blue" };
 
 /** A piece as one says it. */
 export const said = (piece: string, look: Look | undefined): string =>
-  /^[rgwy]\d+$/.test(piece) ? `the ${COLOURS[piece[0]!]} ${piece.slice(1)}` : (piece === "cue" ? "the cue ball" : look?.label && look.label === piece ? `the ${piece}` : `the ${piece.replace(/^#/, "pin ")}`);
+  /^[rgwy]\d+$/.test(piece)
+    ? inWords(COLOURED[piece[0]!]!, { n: piece.slice(1) })
+    : piece.startsWith("#")
+      ? inWords("the pin {name}", { name: piece.slice(1) })
+      : !look?.label && CALLED[piece]
+        ? inWords(CALLED[piece])
+        : inWords("the {piece}", { piece });
 
 /** The question as a direction to whoever is asked, or of them to others: the referee's own words. */
 export function direction(ask: Ask): string {
@@ -109,7 +116,7 @@ export function Prompt(props: PromptProps) {
       {spun(welcome, ask) && (
         <div class="options">
           <button class="option spin" onClick={() => say(SPIN)}>
-            <b>{inWords("Spin")}</b> <kbd>Space</kbd>
+            <b>{inWords("Spin")}</b> <kbd>{inWords("Space")}</kbd>
           </button>
         </div>
       )}
@@ -183,10 +190,10 @@ function alike(welcome: Welcome, inHand: string[] = [], pieces: string[]): boole
 
 /** What the one touch does that mends a stroke. */
 function mending({ mended }: Checked, welcome: Welcome): string {
-  if (mended?.kind === "cuestroke" && mended.elevation) return `Raise the cue ${Math.round((mended.elevation * 180) / Math.PI)}°`;
-  if (mended && "calls" in mended && mended.calls?.length) return `Call ${mended.calls.map((c) => called(welcome, c)).join(", ")}`;
-  if (mended && "place" in mended && mended.place) return "Put it as near as may be";
-  return "Mend it";
+  if (mended?.kind === "cuestroke" && mended.elevation) return inWords("Raise the cue {degrees}°", { degrees: Math.round((mended.elevation * 180) / Math.PI) });
+  if (mended && "calls" in mended && mended.calls?.length) return inWords("Call {what}", { what: mended.calls.map((c) => called(welcome, c)).join(", ") });
+  if (mended && "place" in mended && mended.place) return inWords("Put it as near as may be");
+  return inWords("Mend it");
 }
 
 export const named = (option: string): { what: string; pocket?: string } => {
@@ -194,18 +201,25 @@ export const named = (option: string): { what: string; pocket?: string } => {
   return { what: what!, ...(pocket ? { pocket } : {}) };
 };
 
-const ENDS: Record<string, string> = { H: "head", F: "foot", S: "side", L: "left", R: "right" };
-const pocketSaid = (name: string): string => (/^[HFS][LR]$/.test(name) ? `${ENDS[name[0]!] === "side" ? "" : `${ENDS[name[0]!]} `}${ENDS[name[1]!]}${name[0] === "S" ? " side" : ""} pocket` : name);
+const POCKETS: Record<string, string> = {
+  HL: "in the head left pocket",
+  HR: "in the head right pocket",
+  SL: "in the left side pocket",
+  SR: "in the right side pocket",
+  FL: "in the foot left pocket",
+  FR: "in the foot right pocket",
+};
+const inPocket = (name: string): string => (POCKETS[name] ? inWords(POCKETS[name]) : inWords("in {name}", { name }));
 
 const called = (welcome: Welcome, { what, pocket }: { what: string; pocket?: string }): string =>
-  `${said(what, welcome.table.looks[what])}${pocket ? ` in the ${pocketSaid(pocket)}` : ""}`;
+  `${said(what, welcome.table.looks[what])}${pocket ? ` ${inPocket(pocket)}` : ""}`;
 
 const spokenCalls = (welcome: Welcome, calls: Calls) =>
   calls.map((c, i) => (
     <span key={c.what}>
       {i > 0 && ", "}
       <b>{said(c.what, welcome.table.looks[c.what])}</b>
-      {c.pocket && ` in the ${pocketSaid(c.pocket)}`}
+      {c.pocket && ` ${inPocket(c.pocket)}`}
     </span>
   ));
 

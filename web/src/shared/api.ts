@@ -1,3 +1,4 @@
+import { say } from "./words/words";
 import { setting } from "./storage";
 import type { Begun, Drill, Drilled, GameCard, GamePage, Listed, Term } from "../wire";
 
@@ -16,7 +17,7 @@ export async function fetched<T>(path: string, init?: RequestInit): Promise<T> {
   try {
     answer = await fetch(path, init);
   } catch {
-    throw new Problem("away", "the hall does not answer; is it still open?");
+    throw new Problem("away", say("the hall does not answer; is it still open?"));
   }
   const body: unknown = answer.status === 204 ? null : await answer.json().catch(() => null);
   if (!answer.ok) {

@@ -1,3 +1,4 @@
+import { say } from "./words/words";
 import { signal, type Signal } from "@preact/signals";
 import { tokens } from "./storage";
 import type { Advised, Beside, Checked, Frame, Offered, Previewed, Refused, Reviewed, Ruling, Said, Stroke, Studied, Welcome } from "../wire";
@@ -268,7 +269,7 @@ export class Live implements Line {
     this.refusal.value = null;
     const told = await this.#studied(said);
     const refused = this.refusal.value as Refused | null;
-    if (!told || !this.#study) throw refused ?? { type: "refused", id: "", word: "away", reason: "the hall did not answer; try again", rule: "" };
+    if (!told || !this.#study) throw refused ?? { type: "refused", id: "", word: "away", reason: say("the hall did not answer; try again"), rule: "" };
     this.#study.said = said;
     // Numbered on from the match, so that a page takes it for a new question.
     const n = this.#study.n + 1 + said.length;

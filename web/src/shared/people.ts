@@ -1,4 +1,5 @@
 // One's name and key, and what the hall tells of people: tables that wait, histories, clubs, tournaments.
+import { say } from "./words/words";
 import { fetched } from "./api";
 import type { Agreed } from "../wire";
 import { set, setting } from "./storage";
@@ -124,8 +125,8 @@ export const passkeys = (): boolean => !!keys().parseCreationOptionsFromJSON && 
 
 /** What a browser says where no passkey came of it, in the hall's words. */
 function unshown(e: Error): never {
-  if (e.name === "InvalidStateError") throw new Error("this device has a passkey for your name already");
-  if (e.name === "NotAllowedError" || e.name === "AbortError") throw new Error("no passkey was shown; ask for it again");
+  if (e.name === "InvalidStateError") throw new Error(say("this device has a passkey for your name already"));
+  if (e.name === "NotAllowedError" || e.name === "AbortError") throw new Error(say("no passkey was shown; ask for it again"));
   throw e;
 }
 
@@ -195,7 +196,7 @@ export const TERMS: [string, Agreed][] = [
 /** Terms of a rated match: nothing is taken back, and where no clock ends it, who stays away for half an hour has lost. */
 export const rated = (terms: Agreed): Agreed => ({ ...terms, rated: true, back: false, away: terms.away || (terms.clock ? 0 : 1800) });
 
-const GAVE_UP: Record<string, string> = { resigned: "resigned", "time-out": "had no time left", absent: "stayed away", left: "left" };
+const GAVE_UP: Record<string, string> = { resigned: "resigned", "time-out": "had no time left", absent: "stayed away", left: "left the match" };
 
 /** How somebody ended a match otherwise than by play, after their name; empty where it was played out. */
-export const gaveUp = (outcome: string | undefined): string => GAVE_UP[outcome ?? ""] ?? "";
+export const gaveUp = (outcome: string | undefined): string => say(GAVE_UP[outcome ?? ""] ?? "");

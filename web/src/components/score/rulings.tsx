@@ -26,7 +26,7 @@ export function Rulings({ heard }: { heard: Heard[] }) {
           <li key={h.n}>
             <p class="headline">{h.headline}</p>
             <details>
-              <summary>why?</summary>
+              <summary>{say("why?")}</summary>
               {brief(h.lines).map((l, i) => (
                 <p key={i} class={l.kind === "foul" ? "foul" : l.kind === "score" || l.kind === "win" ? "score" : ""}>
                   {l.text}{" "}
@@ -53,22 +53,22 @@ function brief(lines: Line[]): Line[] {
   const placed = lines.filter((l) => l.kind === "place");
   if (placed.length < 8) return lines;
   const first = placed[0]!;
-  return lines.flatMap((l) => (l === first ? [{ ...l, text: `${placed.length} pieces go to their places.` }] : l.kind === "place" ? [] : [l]));
+  return lines.flatMap((l) => (l === first ? [{ ...l, text: say("{count} pieces go to their places.", { count: placed.length }) }] : l.kind === "place" ? [] : [l]));
 }
 
 /** Whether a rule has a number in the book; those in prose have one of ours. */
 export const printed = (rule: Rule) => !/\.u\d+[a-z]?$/.test(rule.id);
-export const number = (rule: Rule) => `Rule ${rule.id.slice(rule.id.indexOf(".") + 1)}`;
+export const number = (rule: Rule) => say("Rule {number}", { number: rule.id.slice(rule.id.indexOf(".") + 1) });
 
 export function RuleSlip({ rule, close }: { rule: Rule; close: () => void }) {
   const game = rule.id.slice(0, rule.id.indexOf("."));
   return (
     <aside class="slip" role="note" aria-label={number(rule)}>
-      <button class="quiet" onClick={close} aria-label="Close the rule">
+      <button class="quiet" onClick={close} aria-label={say("Close the rule")}>
         ×
       </button>
       <p class="small">
-        <a href={`/games/${game}#${rule.id}`}>{game.replaceAll("-", " ")}</a>, {number(rule).toLowerCase()} · {rule.book}
+        <a href={`/games/${game}#${rule.id}`}>{game.replaceAll("-", " ")}</a>, {number(rule)} · {rule.book}
       </p>
       <p>{rule.text}</p>
     </aside>

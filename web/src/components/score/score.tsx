@@ -10,11 +10,11 @@ export function Score({ welcome, ruling }: { welcome: Welcome; ruling: Ruling })
   const turn = ask ? (ask.seat === "*" ? ask.behalf : ask.seat) : "";
   const order = state.order?.length ? state.order : state.seats;
   return (
-    <section class={`score form-${board.form}`} aria-label="The score">
+    <section class={`score form-${board.form}`} aria-label={say("The score")}>
       <h2>{welcome.title}</h2>
       {board.on && (
         <p class="on">
-          <PieceChip name={board.on} look={welcome.table.looks[board.on]} /> {board.on} is on
+          <PieceChip name={board.on} look={welcome.table.looks[board.on]} /> {say("{piece} is on", { piece: board.on })}
         </p>
       )}
       <ul>
@@ -27,7 +27,7 @@ export function Score({ welcome, ruling }: { welcome: Welcome; ruling: Ruling })
               </b>
               <span class="small">{player(welcome, by.get(seat) ?? "", seat)}</span>
             </div>
-            <output aria-label={board.form === "lives" ? `${seat}'s lives` : `${seat}'s score`}>
+            <output aria-label={board.form === "lives" ? say("{seat}'s lives", { seat }) : say("{seat}'s score", { seat })}>
               {board.form === "lives" ? (state.lives?.[seat] ?? 0) : (state.scores?.[seat] ?? 0)}
             </output>
             <Form board={board} state={state} seat={seat} />
@@ -55,18 +55,18 @@ function Form({ board, state, seat }: { board: Board; state: State; seat: string
 
 /** What is counted besides, in small print: games, misses, the present hand, money. */
 function Counted({ board, state, seat, turn }: { board: Board; state: State; seat: string; turn: string }) {
-  const told = Object.entries(board.counts?.[seat] ?? {}).map(([name, count]) => `${name}: ${count}`);
-  if (board.form === "plain" && board.target) told.unshift(`to ${board.target}`);
-  if (board.run && seat === turn) told.unshift(`this hand: ${board.run}`);
-  if (board.form === "lives" && state.scores?.[seat]) told.push(`points: ${state.scores[seat]}`);
-  if (state.ledger?.[seat]) told.push(`ledger: ${signed(state.ledger[seat]!)}`);
-  if (state.owes?.[seat]) told.push(`owes ${state.owes[seat]}`);
+  const told = Object.entries(board.counts?.[seat] ?? {}).map(([name, count]) => `${say(name)}: ${count}`);
+  if (board.form === "plain" && board.target) told.unshift(say("to {target}", { target: board.target }));
+  if (board.run && seat === turn) told.unshift(say("this hand: {run}", { run: board.run }));
+  if (board.form === "lives" && state.scores?.[seat]) told.push(`${say("points")}: ${state.scores[seat]}`);
+  if (state.ledger?.[seat]) told.push(`${say("ledger")}: ${signed(state.ledger[seat]!)}`);
+  if (state.owes?.[seat]) told.push(say("owes {count}", { count: state.owes[seat]! }));
   return told.length ? <span class="small wide">{told.join(" · ")}</span> : null;
 }
 
 export function player(welcome: Welcome, by: string, seat: string): string {
-  if (by !== "person") return `computer, ${by}`;
-  return welcome.yours.includes(seat) && welcome.yours.length < welcome.seats.length ? "you" : "";
+  if (by !== "person") return say("computer, {level}", { level: by });
+  return welcome.yours.includes(seat) && welcome.yours.length < welcome.seats.length ? say("you") : "";
 }
 
 const signed = (n: number) => (n > 0 ? `+${n}` : `−${-n}`);

@@ -87,7 +87,7 @@ export function Frames({ board, seat }: { board: Board; seat: string }) {
         const frame = frames[i] ?? [];
         const sum = tally && i < tally.length ? tally.slice(0, i + 1).reduce((a, b) => a + b, 0) : null;
         const rings = frame.map((_, k) => written(frame, k, full));
-        const said = frame.length ? `frame ${i + 1}: ${frame.join(", ")}${sum === null ? "" : `, ${sum} in all`}` : `frame ${i + 1}`;
+        const said = `${say("frame {n}", { n: i + 1 })}${frame.length ? `: ${frame.join(", ")}` : ""}${frame.length && sum !== null ? `, ${say("{sum} in all", { sum })}` : ""}`;
         return (
           <li key={i} class={frames.length === i + 1 ? "open" : ""} aria-label={said}>
             <span aria-hidden="true">{rings.map((r, k) => <i key={k}>{r}</i>)}</span>

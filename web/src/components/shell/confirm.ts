@@ -1,7 +1,8 @@
 // A question that is answered yes or no, in a dialog of the hall's own.
+import { say } from "../../shared/words/words";
 
 /** Ask; true where the answer is yes. */
-export function confirmed(question: string, yes = "Yes", no = "No"): Promise<boolean> {
+export function confirmed(question: string, yes = say("Yes"), no = say("No")): Promise<boolean> {
   const box = document.createElement("dialog");
   box.className = "asked";
   box.setAttribute("aria-label", question);

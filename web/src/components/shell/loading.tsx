@@ -1,4 +1,5 @@
 // A page of which nothing has come yet: blank, or why nothing comes.
+import { say } from "../../shared/words/words";
 import { PageHeader } from "./page_header";
 
 /** Why something was not done, if anything was refused. */
@@ -12,6 +13,6 @@ export const Wrong = ({ why }: { why: string }) =>
 export const Loading = ({ why }: { why: string }) => (
   <>
     <PageHeader />
-    <main class="paper">{why ? <Wrong why={why} /> : <p class="small" role="status">One moment …</p>}</main>
+    <main class="paper">{why ? <Wrong why={why} /> : <p class="small" role="status">{say("One moment …")}</p>}</main>
   </>
 );

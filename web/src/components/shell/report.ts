@@ -1,4 +1,5 @@
 // A report to the keepers of the hall of somebody's conduct, in a dialog of the hall's own.
+import { say } from "../../shared/words/words";
 import "./report.css";
 import { ask } from "../../shared/people";
 
@@ -8,15 +9,15 @@ const LONGEST = 500;
 export function report(match: string, seats: string[]): Promise<boolean> {
   const box = document.createElement("dialog");
   box.className = "asked";
-  box.setAttribute("aria-label", "Report somebody to the keepers");
+  box.setAttribute("aria-label", say("Report somebody to the keepers"));
   const form = document.createElement("form");
   form.className = "report";
   const who = document.createElement("select");
-  who.setAttribute("aria-label", "Whom");
+  who.setAttribute("aria-label", say("Whom"));
   for (const seat of seats) who.append(new Option(seat, seat));
   const why = document.createElement("textarea");
-  [why.maxLength, why.rows, why.required, why.placeholder] = [LONGEST, 4, true, "What they did or said"];
-  why.setAttribute("aria-label", "What they did or said");
+  [why.maxLength, why.rows, why.required, why.placeholder] = [LONGEST, 4, true, say("What they did or said")];
+  why.setAttribute("aria-label", say("What they did or said"));
   const wrong = document.createElement("p");
   wrong.className = "wrong";
   wrong.setAttribute("role", "alert");
@@ -28,8 +29,8 @@ export function report(match: string, seats: string[]): Promise<boolean> {
     row.append(made);
     return made;
   };
-  button("Tell the keepers", "button brass", "submit");
-  button("Not now", "button", "button").addEventListener("click", () => box.close());
+  button(say("Tell the keepers"), "button brass", "submit");
+  button(say("Not now"), "button", "button").addEventListener("click", () => box.close());
   form.append(who, why, wrong, row);
   box.append(form);
   document.body.append(box);

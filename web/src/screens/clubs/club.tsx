@@ -134,7 +134,7 @@ export function ClubsPage() {
 /** A keeper's button that strikes out what was entered by hand. */
 function Strike({ what, act }: { what: string; act: () => Promise<boolean> }) {
   return (
-    <button class="strike" aria-label={`Strike out: ${what}`} onClick={() => void confirmed(`Strike out: ${what}?`, say("Strike it out")).then((sure) => sure && act())}>
+    <button class="strike" aria-label={say("Strike out: {what}", { what })} onClick={() => void confirmed(`${say("Strike out: {what}", { what })}?`, say("Strike it out")).then((sure) => sure && act())}>
       {say("strike out")}
     </button>
   );
@@ -240,20 +240,20 @@ export function ClubView({ id }: { id: string }) {
         <section>
           <h2>{say("Matches")}</h2>
           <div class="wide">
-            {shown.length === 0 && <p class="small">{say("Nothing has been played")}{season ? say(" in this season") : ""} yet.</p>}
+            {shown.length === 0 && <p class="small">{season ? say("Nothing has been played in this season yet.") : say("Nothing has been played yet.")}</p>}
             <table class="sums stack">
               <tbody>
                 {[...shown].reverse().map((p) => (
                   <tr key={p.match || p.entry}>
                     <td>{onDay(p.day)}</td>
                     <th scope="row">
-                      {name(p.first)} and {name(p.second)}
+                      {name(p.first)} {say("and")} {name(p.second)}
                     </th>
-                    <td>{p.ended && !p.scores[0] && !p.scores[1] ? "" : `${p.scores[0]} to ${p.scores[1]}`}</td>
-                    <td>{p.winner ? `${name(p.winner)} won${p.ended ? `; ${name(p.winner === p.first ? p.second : p.first)} ${gaveUp(p.ended)}` : ""}` : "drawn"}</td>
+                    <td>{p.ended && !p.scores[0] && !p.scores[1] ? "" : say("{a} to {b}", { a: p.scores[0], b: p.scores[1] })}</td>
+                    <td>{p.winner ? `${say("{name} won", { name: name(p.winner) })}${p.ended ? `; ${name(p.winner === p.first ? p.second : p.first)} ${gaveUp(p.ended)}` : ""}` : say("drawn")}</td>
                     <td>{title(p.game)}</td>
                     <td>
-                      {p.match ? <a href={`/replay/${p.match}`}>{say("replay")}</a> : say("real table")} {p.entry && mine?.keeper && <Strike what={`${name(p.first)} and ${name(p.second)}`} act={() => act("DELETE", `${path}/results/${p.entry}`)} />}
+                      {p.match ? <a href={`/replay/${p.match}`}>{say("replay")}</a> : say("real table")} {p.entry && mine?.keeper && <Strike what={`${name(p.first)} – ${name(p.second)}`} act={() => act("DELETE", `${path}/results/${p.entry}`)} />}
                     </td>
                   </tr>
                 ))}
@@ -268,7 +268,7 @@ export function ClubView({ id }: { id: string }) {
         </section>
         <section>
           <h2>{say("Members")}</h2>
-          <p>{club.members.map((m) => `${m.name}${m.keeper ? " (keeper)" : ""}`).join(", ")}</p>
+          <p>{club.members.map((m) => `${m.name}${m.keeper ? ` (${say("keeper")})` : ""}`).join(", ")}</p>
         </section>
         {mine?.keeper && <ClubForms club={club} games={games} act={act} path={path} setWrong={setWrong} />}
       </main>

@@ -109,12 +109,12 @@ export function ClubForms({ club, games, path, act, setWrong }: ClubFormsProps) 
   return (
     <section class="putup ledgerbook" aria-label={say("The keeper's book")}>
       <h2>{say("The keeper's book")}</h2>
-      <Entry title={say("Score a match on the marker's board")} does="To the board" enter={(f) => score(played.find((g) => g.id === text(f, "game"))!, [named(text(f, "first")), named(text(f, "second"))])}>
+      <Entry title={say("Score a match on the marker's board")} does={say("To the board")} enter={(f) => score(played.find((g) => g.id === text(f, "game"))!, [named(text(f, "first")), named(text(f, "second"))])}>
         <Pick name="game" label={say("Game")} of={played} />
         <Pick name="first" label={say("First")} of={club.members} />
         <Pick name="second" label={say("Second")} of={[...club.members].reverse()} />
       </Entry>
-      <Entry title={say("Enter a result")} does="Enter the result" enter={result}>
+      <Entry title={say("Enter a result")} does={say("Enter the result")} enter={result}>
         <Pick name="game" label={say("Game")} of={played} />
         <Day name="day" label={say("played on")} usual={today} />
         <Pick name="first" label={say("First")} of={club.members} />
@@ -122,22 +122,22 @@ export function ClubForms({ club, games, path, act, setWrong }: ClubFormsProps) 
         <Pick name="second" label={say("Second")} of={[...club.members].reverse()} />
         <Figure name="b" label={say("scored")} />
       </Entry>
-      <Entry title={say("Enter results from a table (CSV)")} does="Enter them" enter={table}>
+      <Entry title={say("Enter results from a table (CSV)")} does={say("Enter them")} enter={table}>
         <label>
-          day, first, second, first scored, second scored; if they are there game and winner
+          {say("Columns: day, first, second, first scored, second scored; if there, game and winner")}
           <input type="file" name="table" accept=".csv,text/csv" required />
         </label>
         <Pick name="game" label={say("Game, where a row names none")} of={played} />
       </Entry>
-      <Entry title={say("Enter a member who plays at the real tables only")} does="Enter" enter={(f) => act("POST", `${path}/members`, { name: text(f, "name") })}>
+      <Entry title={say("Enter a member who plays at the real tables only")} does={say("Enter")} enter={(f) => act("POST", `${path}/members`, { name: text(f, "name") })}>
         <Text name="name" label={say("Name")} most={24} />
       </Entry>
       <Entry
         title={say("Open a season")}
-        does="Open the season"
+        does={say("Open the season")}
         enter={(f) => act("POST", `${path}/seasons`, { name: text(f, "name"), game: text(f, "game"), first: text(f, "first"), last: text(f, "last"), win: number(f, "win"), draw: number(f, "draw"), loss: 0 })}
       >
-        <Text name="name" label={say("Season")} most={60} hint="Winter" />
+        <Text name="name" label={say("Season")} most={60} hint={say("Winter")} />
         <Pick name="game" label={say("Game")} of={[{ id: "", title: say("all games") }, ...played]} />
         <Day name="first" label={say("from")} usual={today} />
         <Day name="last" label={say("to")} />
@@ -146,16 +146,16 @@ export function ClubForms({ club, games, path, act, setWrong }: ClubFormsProps) 
       </Entry>
       <Entry
         title={say("Set up a ladder")}
-        does="Set it up"
+        does={say("Set it up")}
         enter={(f) => act("POST", `${path}/ladders`, { name: text(f, "name"), game: text(f, "game"), reach: number(f, "reach"), days: number(f, "days"), rest: number(f, "rest") })}
       >
-        <Text name="name" label={say("Ladder")} most={60} hint="Winter ladder" />
+        <Text name="name" label={say("Ladder")} most={60} hint={say("Winter ladder")} />
         <Pick name="game" label={say("Game")} of={played} />
         <Figure name="reach" label={say("rungs above")} usual="1" least={1} />
         <Figure name="days" label={say("days to play")} usual="14" least={1} />
         <Figure name="rest" label={say("days of rest")} usual="0" least={0} />
       </Entry>
-      <Entry title={say("Keep a contest for an emblem")} does="Open the book" enter={contest}>
+      <Entry title={say("Keep a contest for an emblem")} does={say("Open the book")} enter={contest}>
         <Pick name="game" label={say("Emblem")} of={emblems} />
         <Day name="since" label={say("since")} usual={today} />
         <fieldset class="whos">
@@ -167,11 +167,11 @@ export function ClubForms({ club, games, path, act, setWrong }: ClubFormsProps) 
           ))}
         </fieldset>
       </Entry>
-      <Entry title={say("Write into the calendar")} does="Write it in" enter={(f) => act("POST", `${path}/calendar`, { day: text(f, "day"), what: text(f, "what") })}>
+      <Entry title={say("Write into the calendar")} does={say("Write it in")} enter={(f) => act("POST", `${path}/calendar`, { day: text(f, "day"), what: text(f, "what") })}>
         <Day name="day" label={say("Day")} usual={today} />
         <Text name="what" label={say("what")} most={120} />
       </Entry>
-      <Entry title={say("Make somebody else a keeper")} does="Make them one" enter={(f) => act("POST", `${path}/keepers/${text(f, "who")}`)}>
+      <Entry title={say("Make somebody else a keeper")} does={say("Make them one")} enter={(f) => act("POST", `${path}/keepers/${text(f, "who")}`)}>
         <Pick name="who" label={say("Member")} of={club.members.filter((m) => m.person && !m.keeper)} />
       </Entry>
     </section>

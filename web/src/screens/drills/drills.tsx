@@ -103,7 +103,7 @@ export function DrillsPage() {
                           {"○".repeat(3 - d.level)}
                         </i>{" "}
                         {say(HARD[d.level] ?? "")}
-                        {(done[d.id] ?? 0) > 0 ? ` · ${say("done at try {count}", { count: done[d.id]! })}` : done[d.id] ? ` · tried ${-done[d.id]!}×` : ""}
+                        {(done[d.id] ?? 0) > 0 ? ` · ${say("done at try {count}", { count: done[d.id]! })}` : done[d.id] ? ` · ${say("tried {count}×", { count: -done[d.id]! })}` : ""}
                       </span>
                     </a>
                   </li>

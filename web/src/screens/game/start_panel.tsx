@@ -148,7 +148,7 @@ export function StartPanel({ game }: { game: GamePage }) {
           {how === "computer" && (
             <label>
               {say("Your name")}
-              <input maxLength={40} placeholder="Guest" value={ownName()} onChange={(e) => keepName(e.currentTarget.value)} />
+              <input maxLength={40} placeholder={say("Guest")} value={ownName()} onChange={(e) => keepName(e.currentTarget.value)} />
             </label>
           )}
           {!computers &&

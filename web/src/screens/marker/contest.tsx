@@ -1,3 +1,4 @@
+import { say } from "../../shared/words/words";
 import "../../components/panels.css";
 import "./contest.css";
 import { useMemo, useState } from "preact/hooks";
@@ -18,22 +19,22 @@ const ALL = 1000;
 export function ContestPage({ id }: { id: string }) {
   const live = useMemo(() => new Live(id, tokens(id)), [id]);
   const welcome = live.welcome.value;
-  const { now, n, heard, refusal, judge, undo } = useBook(live, "contest", ALL);
+  const { now, n, heard, refusal, judge, undo } = useBook(live, say("contest"), ALL);
   const mine = !!welcome?.yours.length;
   if (refusal?.word === "no-match" || refusal?.word === "bad-token")
-    return <NotFound title={"No such contest"} why={`${refusal.reason}.`} />;
+    return <NotFound title={say("No such contest")} why={`${refusal.reason}.`} />;
   return (
     <>
-      <PageHeader>{welcome && <a href={`/games/${welcome.game}`}>The rules</a>}</PageHeader>
+      <PageHeader>{welcome && <a href={`/games/${welcome.game}`}>{say("The rules")}</a>}</PageHeader>
       <main class="paper contest" tabIndex={-1} data-n={n}>
         {welcome && now && (
           <>
             <h1>{welcome.title}</h1>
-            {!live.here.value && <p class="away">The line to the hall is lost; it comes back by itself.</p>}
+            {!live.here.value && <p class="away">{say("The line to the hall is lost; it comes back by itself.")}</p>}
             <div class="spread">
               <Ladder ruling={now} />
               <section class="book" aria-labelledby="book">
-                <h2 id="book">The book</h2>
+                <h2 id="book">{say("The book")}</h2>
                 {now.ask ? <Due ask={now.ask} today={String(now.board.beside?.today ?? "")} /> : <p class="lede">{ending(now.state)}</p>}
                 {mine && now.ask && <Entry key={n} welcome={welcome} ruling={now} judge={judge} />}
                 {refusal && (
@@ -44,7 +45,7 @@ export function ContestPage({ id }: { id: string }) {
                 )}
                 {mine && n > 0 && (
                   <button class="plain" onClick={undo}>
-                    strike out the last entry
+                    {say("strike out the last entry")}
                   </button>
                 )}
               </section>
@@ -74,7 +75,7 @@ function Ladder({ ruling }: { ruling: Ruling }) {
   const match = String(beside.match ?? "");
   return (
     <section class="ladder" aria-labelledby="ladder">
-      <h2 id="ladder">The ladder</h2>
+      <h2 id="ladder">{say("The ladder")}</h2>
       <ol>
         {seats.map((seat) => {
           const [standing, since, stakes, due] = ["standing", "since", "stakes", "due"].map((name) => cell(seat, name)) as [string, string, string, string];
@@ -87,10 +88,10 @@ function Ladder({ ruling }: { ruling: Ruling }) {
                   {said(standing, since)}
                   {stakes && `; ${stakes}`}
                 </span>
-                {due && <span>to cover the challenge by {day(due)}</span>}
+                {due && <span>{say("to cover the challenge by {day}", { day: day(due) })}</span>}
                 {standing === "challenger" && match && (
                   <span>
-                    the match: <time dateTime={match}>{day(match)}</time>
+                    {say("the match:")} <time dateTime={match}>{day(match)}</time>
                   </span>
                 )}
               </div>
@@ -106,13 +107,13 @@ function Ladder({ ruling }: { ruling: Ruling }) {
 function said(standing: string, since: string): string {
   const on = since && day(since);
   const words: Record<string, string> = {
-    holder: `holds the emblem since ${on}`,
-    challenger: `challenged on ${on}`,
-    waiting: `challenged on ${on}`,
-    defeated: `was defeated on ${on}`,
-    out: "is out of it",
+    holder: say("holds the emblem since {on}", { on }),
+    challenger: say("challenged on {on}", { on }),
+    waiting: say("challenged on {on}", { on }),
+    defeated: say("was defeated on {on}", { on }),
+    out: say("is out of it"),
   };
-  return words[standing] ?? "has not challenged";
+  return words[standing] ?? say("has not challenged");
 }
 
 /** A medal of two cues and three balls. */
@@ -133,8 +134,8 @@ function Due({ ask, today }: { ask: Ask; today: string }) {
   const by = ask.asks === "choose" && ask.why;
   return (
     <p class="due" aria-live="polite">
-      <b>{ask.seat}</b> is to {ask.options.join(" or ")}
-      {by ? `, ${by}` : ""}. <span class="small">The book stands at {day(today)}.</span>
+      {say("{seat} is to: {words}", { seat: ask.seat, words: ask.options.map((word) => say(word)).join(", ") })}
+      {by ? `, ${by}` : ""}. <span class="small">{say("The book stands at {day}.", { day: day(today) })}</span>
     </p>
   );
 }
@@ -164,7 +165,7 @@ function Entry({ welcome, ruling, judge }: { welcome: Welcome; ruling: Ruling; j
       }}
     >
       <label>
-        What
+        {say("What")}
         <select value={word} onChange={(e) => setWord(e.currentTarget.value)}>
           {Object.keys(welcome.incidents).map((one) => (
             <option key={one} value={one}>
@@ -175,7 +176,7 @@ function Entry({ welcome, ruling, judge }: { welcome: Welcome; ruling: Ruling; j
       </label>
       {needsSeat && (
         <label>
-          Who
+          {say("Who")}
           <select value={seat} onChange={(e) => setSeat(e.currentTarget.value)}>
             {ruling.state.seats.map((one) => (
               <option key={one}>{one}</option>
@@ -185,13 +186,13 @@ function Entry({ welcome, ruling, judge }: { welcome: Welcome; ruling: Ruling; j
       )}
       {(parts.some(isDay) || word === "day") && (
         <label>
-          {word === "appoint" ? "The match's day" : "Day"}
+          {word === "appoint" ? say("The match's day") : say("Day")}
           <input type="date" value={when} min={today} onInput={(e) => setWhen(e.currentTarget.value)} required />
         </label>
       )}
       {(extra.length > 0 || word === "challenge") && (
         <label>
-          {word === "challenge" ? "Sum, if not the one due" : "Besides"}
+          {word === "challenge" ? say("Sum, if not the one due") : say("Besides")}
           <input value={more} placeholder={extra.join(" ")} onInput={(e) => setMore(e.currentTarget.value)} />
         </label>
       )}
@@ -199,7 +200,7 @@ function Entry({ welcome, ruling, judge }: { welcome: Welcome; ruling: Ruling; j
       <p class="written">
         <code>{line}</code>
       </p>
-      <button class="button brass">Enter</button>
+      <button class="button brass">{say("Enter it")}</button>
     </form>
   );
 }
@@ -211,19 +212,19 @@ function Ledger({ state, heard }: { state: State; heard: Ruling[] }) {
   const held = -sums.reduce((a, b) => a + b, 0);
   return (
     <section class="ledger" aria-labelledby="ledger">
-      <h2 id="ledger">The ledger</h2>
+      <h2 id="ledger">{say("The ledger")}</h2>
       <div class="wide">
         <table>
           <thead>
             <tr>
-              <th scope="col">Day</th>
-              <th scope="col">What for</th>
+              <th scope="col">{say("Day")}</th>
+              <th scope="col">{say("What for")}</th>
               {state.seats.map((seat) => (
                 <th scope="col" key={seat} class="sum">
                   {seat}
                 </th>
               ))}
-              <th scope="col">Rule</th>
+              <th scope="col">{say("Rule")}</th>
             </tr>
           </thead>
           <tbody>
@@ -241,14 +242,14 @@ function Ledger({ state, heard }: { state: State; heard: Ruling[] }) {
             ))}
             {!entries.length && (
               <tr>
-                <td colSpan={state.seats.length + 3}>Nothing has been paid.</td>
+                <td colSpan={state.seats.length + 3}>{say("Nothing has been paid.")}</td>
               </tr>
             )}
           </tbody>
           <tfoot>
             <tr>
               <th scope="row" colSpan={2}>
-                Together{held > 0 ? `; the donors hold ${money(held)}` : ""}
+                {say("Together")}{held > 0 ? `; ${say("the donors hold {sum}", { sum: money(held) })}` : ""}
               </th>
               {sums.map((sum, i) => (
                 <td key={i} class="sum">
@@ -266,4 +267,4 @@ function Ledger({ state, heard }: { state: State; heard: Ruling[] }) {
 
 const money = (n: number) => `${n < 0 ? "−" : ""}$${Math.abs(n).toLocaleString("en")}`;
 const day = (iso: string) =>
-  isDay(iso) ? new Date(`${iso}T12:00:00Z`).toLocaleDateString("en", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" }) : iso;
+  isDay(iso) ? new Date(`${iso}T12:00:00Z`).toLocaleDateString(document.documentElement.lang || "en", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" }) : iso;

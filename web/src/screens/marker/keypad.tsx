@@ -1,3 +1,4 @@
+import { say } from "../../shared/words/words";
 import { useState } from "preact/hooks";
 import { calledAlso, happened, parts, rested } from "../../shared/notation";
 import type { Ask, Place, State, Welcome } from "../../wire";
@@ -58,23 +59,23 @@ export function Pad({ welcome, state, ask, line, set }: { welcome: Welcome; stat
   const down = (pocket: string) => (calling ? set(calledAlso(line, pocket, true)) : add(`${mover}@${pocket}`));
   const pocket = (name: string) =>
     corner.has(name) ? (
-      <button key={name} class="pocket" style={{ gridArea: name }} aria-label={`${SIDES[name]} pocket`} onClick={() => down(name)}>
+      <button key={name} class="pocket" style={{ gridArea: name }} aria-label={say("{where} pocket", { where: say(SIDES[name]!) })} onClick={() => down(name)}>
         {name}
       </button>
     ) : null;
 
   return (
     <div class="pad">
-      <div class="movers" role="group" aria-label="What moves">
-        <span class="small">{calling ? "Call" : victim ? `${victim}: which?` : "Moving"}</span>
+      <div class="movers" role="group" aria-label={say("What moves")}>
+        <span class="small">{calling ? say("Call") : victim ? say("{fault}: which?", { fault: say(victim.replaceAll("-", " ")) }) : say("Moving")}</span>
         {[...touched].map((p) => (
           <button key={p} class={`mover ${p === mover ? "chosen" : ""}`} aria-pressed={p === mover} onClick={() => setMover(p)}>
             <PieceChip name={p} look={table.looks[p]} /> {p}
           </button>
         ))}
         {balls.length > touched.size && (
-          <select aria-label="Another piece moves" value="" onChange={(e) => setMover(e.currentTarget.value)}>
-            <option value="">other …</option>
+          <select aria-label={say("Another piece moves")} value="" onChange={(e) => setMover(e.currentTarget.value)}>
+            <option value="">{say("other …")}</option>
             {balls.filter((p) => !touched.has(p)).map((p) => (
               <option key={p}>{p}</option>
             ))}
@@ -87,10 +88,10 @@ export function Pad({ welcome, state, ask, line, set }: { welcome: Welcome; stat
             key={area}
             class="cushion"
             style={{ gridArea: area }}
-            aria-label={`${mover} touches the ${name} ${table.nose > 0 ? "cushion" : "rim"}`}
+            aria-label={table.nose > 0 ? say("{piece} touches the cushion: {where}", { piece: mover, where: say(name) }) : say("{piece} touches the rim: {where}", { piece: mover, where: say(name) })}
             onClick={() => add(`${mover}|${area[0]}`)}
           >
-            {name}
+            {say(name)}
           </button>
         ))}
         {Object.keys(SIDES).map(pocket)}
@@ -102,27 +103,27 @@ export function Pad({ welcome, state, ask, line, set }: { welcome: Welcome; stat
             </button>
           ))}
           {pins.map((p) => (
-            <button key={p} class="piece" aria-label={`pin ${p.slice(1)}`} onClick={() => piece(p)}>
+            <button key={p} class="piece" aria-label={say("pin {name}", { name: p.slice(1) })} onClick={() => piece(p)}>
               <PieceChip name={p} look={table.looks[p]} />
               <span>{p}</span>
             </button>
           ))}
           {holes.map((h) => (
-            <button key={h} class="pocket hole" aria-label={`into ${h}`} onClick={() => down(h)}>
+            <button key={h} class="pocket hole" aria-label={say("into {hole}", { hole: h })} onClick={() => down(h)}>
               {h}
             </button>
           ))}
-          {gone.length > 0 && <span class="small gone">off: {gone.join(", ")}</span>}
+          {gone.length > 0 && <span class="small gone">{say("off: {pieces}", { pieces: gone.join(", ") })}</span>}
         </div>
       </div>
       <div class="rest">
-        <button onClick={() => set("miss")}>miss</button>
-        <button onClick={() => add(`${mover}^`)}>off the table</button>
-        {table.posts.length > 0 && <button onClick={() => add(`${mover}|post`)}>post</button>}
+        <button onClick={() => set("miss")}>{say("miss")}</button>
+        <button onClick={() => add(`${mover}^`)}>{say("off the table")}</button>
+        {table.posts.length > 0 && <button onClick={() => add(`${mover}|post`)}>{say("post")}</button>}
         {table.turned[mover]?.fastest !== undefined && <Spun name={mover} add={add} />}
         {(ask.calls || calling) && (
           <button class={calling ? "chosen" : ""} aria-pressed={calling} onClick={() => setCalling(!calling)}>
-            {calling ? "called" : "call …"}
+            {calling ? say("called") : say("call …")}
           </button>
         )}
         {Object.entries(welcome.faults).map(([word, meaning]) => (
@@ -140,7 +141,7 @@ function Spun({ name, add }: { name: string; add: (token: string) => void }) {
   const [seconds, setSeconds] = useState("");
   return (
     <span class="spun">
-      <input inputMode="decimal" aria-label="Seconds spun" placeholder="seconds" value={seconds} onInput={(e) => setSeconds(e.currentTarget.value)} />
+      <input inputMode="decimal" aria-label={say("Seconds spun")} placeholder={say("seconds")} value={seconds} onInput={(e) => setSeconds(e.currentTarget.value)} />
       <button
         disabled={!(parseFloat(seconds) > 0)}
         onClick={() => {
@@ -148,7 +149,7 @@ function Spun({ name, add }: { name: string; add: (token: string) => void }) {
           setSeconds("");
         }}
       >
-        spun
+        {say("spun")}
       </button>
     </span>
   );
@@ -161,36 +162,36 @@ function Resting({ welcome, pieces, add }: { welcome: Welcome; pieces: string[];
   const { zones, spots } = welcome.table;
   return (
     <details class="resting">
-      <summary>Where it came to rest, if a rule asks</summary>
+      <summary>{say("Where it came to rest, if a rule asks")}</summary>
       <div class="rest">
-        <select aria-label="Piece" value={piece} onChange={(e) => setPiece(e.currentTarget.value)}>
-          <option value="">piece</option>
+        <select aria-label={say("Piece")} value={piece} onChange={(e) => setPiece(e.currentTarget.value)}>
+          <option value="">{say("piece")}</option>
           {pieces.map((p) => (
             <option key={p}>{p}</option>
           ))}
         </select>
-        <select aria-label="Place" value={where} onChange={(e) => setWhere(e.currentTarget.value)}>
-          <option value="">where</option>
+        <select aria-label={say("Place")} value={where} onChange={(e) => setWhere(e.currentTarget.value)}>
+          <option value="">{say("where")}</option>
           {Object.keys(zones).map((z) => (
             <option key={z} value={`~${z}`}>
-              within {z}
+              {say("within {zone}", { zone: z })}
             </option>
           ))}
           {Object.keys(spots).length < 30 &&
             Object.keys(spots).map((s) => (
               <option key={s} value={`=${s}`}>
-                on the {s}
+                {say("on the {spot}", { spot: s })}
               </option>
             ))}
-          <option value="~cushion">against a cushion</option>
+          <option value="~cushion">{say("against a cushion")}</option>
           {pieces.map((p) => (
             <option key={p} value={`~${p}`}>
-              touching {p}
+              {say("touching {piece}", { piece: p })}
             </option>
           ))}
         </select>
         <button disabled={!piece || !where} onClick={() => add(piece + where)}>
-          add
+          {say("add")}
         </button>
       </div>
     </details>

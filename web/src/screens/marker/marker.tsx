@@ -1,3 +1,4 @@
+import { say } from "../../shared/words/words";
 import "../../components/panels.css";
 import "./marker.css";
 import { useEffect, useMemo, useState } from "preact/hooks";
@@ -28,7 +29,7 @@ interface Draft {
 export function MarkerPage({ id }: { id: string }) {
   const live = useMemo(() => new Live(id, tokens(id)), [id]);
   const welcome = live.welcome.value;
-  const { now, n, heard, rules, refusal, setWrong, judge, undo } = useBook(live, "marker's board", 12);
+  const { now, n, heard, rules, refusal, setWrong, judge, undo } = useBook(live, say("marker's board"), 12);
   const [draft, setDraft] = useState<Draft>(() => setting<Draft>(`draft.${id}`, { n: -1, line: "" }));
 
   // A contest of challenges and dates has a page of its own.
@@ -48,20 +49,20 @@ export function MarkerPage({ id }: { id: string }) {
   const mine = !!welcome?.yours.length;
 
   if (refusal?.word === "no-match" || refusal?.word === "bad-token")
-    return <NotFound title={"No such board"} why={`${refusal.reason}.`} />;
+    return <NotFound title={say("No such board")} why={`${refusal.reason}.`} />;
   return (
     <>
       <PageHeader>{welcome && <a href={`/games/${welcome.game}`}>{welcome.title}</a>}</PageHeader>
       <main class="marker" tabIndex={-1} data-n={n}>
-        <h1 class="hidden">{welcome ? `The marker\u2019s board: ${welcome.title}` : "The marker\u2019s board"}</h1>
+        <h1 class="hidden">{say("The marker's board")}{welcome && `: ${welcome.title}`}</h1>
         <div class="standing">{welcome && now && <Score welcome={welcome} ruling={now} />}</div>
         <div class="board">
-          {!live.here.value && welcome && <p class="away">The line to the hall is lost; it comes back by itself.</p>}
-          {welcome && !mine && <p class="away">You look on; the marker has the board.</p>}
+          {!live.here.value && welcome && <p class="away">{say("The line to the hall is lost; it comes back by itself.")}</p>}
+          {welcome && !mine && <p class="away">{say("You look on; the marker has the board.")}</p>}
           {welcome && state && !ask && <p class="awaited over">{ending(state)}</p>}
           {welcome && state && ask && (
             <p class="awaited" aria-live="polite">
-              {!ask.words.startsWith(`${ask.seat} `) && <b>{ask.seat === "*" ? "Chance" : ask.seat}: </b>}
+              {!ask.words.startsWith(`${ask.seat} `) && <b>{ask.seat === "*" ? say("Chance") : ask.seat}: </b>}
               {direction(ask)}
             </p>
           )}
@@ -77,16 +78,16 @@ export function MarkerPage({ id }: { id: string }) {
           {mine && ask && (
             <div class="thumb">
               <button class="plain" onClick={() => (line ? write(shorter(line)) : undo())} disabled={!line && n < 1}>
-                {line ? "rub out" : "undo the last"}
+                {line ? say("rub out") : say("undo the last")}
               </button>
               <button class="button brass" disabled={!line} onClick={() => judge(whole(line, ask, now!.state))}>
-                Done
+                {say("Done")}
               </button>
             </div>
           )}
           {mine && !ask && n > 0 && (
             <button class="plain" onClick={undo}>
-              undo the last
+              {say("undo the last")}
             </button>
           )}
           {welcome && mine && <Incidents welcome={welcome} judge={judge} />}
@@ -126,11 +127,11 @@ function Asked({ welcome, state, ask, draws, line, write, judge, rules }: AskedP
         <span class="who">{ask.seat}:</span>
         <input
           value={line}
-          aria-label="The line of the score sheet"
+          aria-label={say("The line of the score sheet")}
           spellcheck={false}
           autocapitalize="off"
           autocomplete="off"
-          placeholder={ask.asks === "stroke" ? "tap what happened, in order" : ask.asks === "choose" ? "choose …" : (ask.options[0] ?? "")}
+          placeholder={ask.asks === "stroke" ? say("tap what happened, in order") : ask.asks === "choose" ? say("choose …") : (ask.options[0] ?? "")}
           onInput={(e) => write(e.currentTarget.value)}
           onKeyDown={(e) => e.key === "Enter" && line && judge(whole(line, ask, state))}
         />
@@ -174,7 +175,7 @@ function Drawn({ state, ask, draws, line, write, judge }: Pick<AskedProps, "stat
             <div class="words" key={option}>
               {state.seats.map((seat) => (
                 <button key={seat} onClick={() => judge(`*: ${word} ${seat}`)}>
-                  {word} to <b>{seat}</b>
+                  {say("{word} to", { word })} <b>{seat}</b>
                 </button>
               ))}
             </div>
@@ -201,7 +202,7 @@ function Incidents({ welcome, judge }: { welcome: Welcome; judge: (line: string)
   if (!words.length) return null;
   return (
     <details class="incidents">
-      <summary>Something else happened</summary>
+      <summary>{say("Something else happened")}</summary>
       <div class="rest">
         {words.map(([w, meaning]) => (
           <button key={w} class={w === word ? "chosen" : ""} aria-pressed={w === word} title={meaning} onClick={() => setWord(w === word ? "" : w)}>
@@ -230,7 +231,7 @@ function Incidents({ welcome, judge }: { welcome: Welcome; judge: (line: string)
                 setWord("");
               }}
             >
-              nobody in particular
+              {say("nobody in particular")}
             </button>
           </div>
         </>

@@ -40,7 +40,7 @@ const NONE: number[] = [];
 const BESIDE_AFTER = 400;
 
 /** A strength as players say it, by its share of the greatest. */
-const paceOf = (share: number): string => ["very soft", "soft", "medium", "firm", "hard"][Math.min(4, Math.floor(share * 5))]!;
+const paceOf = (share: number): string => say(["very soft", "soft", "medium", "firm", "hard"][Math.min(4, Math.floor(share * 5))]!);
 /** How fast time goes while the table is held down. */
 const HELD = 4;
 
@@ -146,7 +146,7 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
     if (!welcome || !state) return;
     const zone = hand && welcome.table.zones[hand.zone];
     if (hand && zone && !inside(zone, at)) {
-      setWrong({ type: "refused", id: "", word: "zone", rule: hand.rule, reason: `It may only be put where the table glows. ${rules.get(hand.rule)?.text ?? ""}` });
+      setWrong({ type: "refused", id: "", word: "zone", rule: hand.rule, reason: `${say("It may only be put where the table glows.")} ${rules.get(hand.rule)?.text ?? ""}` });
       return;
     }
     setWrong(null);
@@ -222,7 +222,7 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
   // What is being written stays while the other moves.
   const moveBox = (asked: Ask | null) => (
     <details class="written" open={setting("write", false)} onToggle={(e) => keep("write", e.currentTarget.open)}>
-      <summary>{men.written || "write the move"}</summary>
+      <summary>{men.written || say("write the move")}</summary>
       <MoveBox
         {...{ ask: asked, typed: written, type: setWritten, made: men.written, back: men.back }}
         dice={asked ? men.dice : NONE}
@@ -242,7 +242,7 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
         onContextMenu={(e) => e.preventDefault()}
         onWheel={pointer.wheel}
         role="application"
-        aria-label={welcome ? `The table: ${welcome.table.title}. D says how it lies.` : "The table"}
+        aria-label={welcome ? say("The table: {title}. D says how it lies.", { title: welcome.table.title }) : say("The table")}
       />
       <canvas class={`lens object ${striking && aim.ready && way !== "spin" ? "" : "away"}`} ref={lenses[0]} aria-hidden="true" />
       <canvas class={`lens own ${striking && aim.ready && way === "cue" && pulled !== null ? "" : "away"}`} ref={lenses[1]} aria-hidden="true" />
@@ -263,7 +263,7 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
         share={share}
         pulling={pulled !== null}
         shown={striking}
-        name={way === "cue" ? "strike" : way}
+        name={say(way === "cue" ? "strike" : way)}
         figure={paceOf(share)}
         play={() => latestPlay.current()}
         take={hold}
@@ -281,7 +281,7 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
           <div class="links">
             {links.map(([seat, link]) => (
               <label key={seat}>
-                Link for {seat} <input readOnly value={link} onFocus={(e) => e.currentTarget.select()} />
+                {say("Link for {seat}", { seat })} <input readOnly value={link} onFocus={(e) => e.currentTarget.select()} />
               </label>
             ))}
           </div>
@@ -308,7 +308,7 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
             <Prompt {...{ welcome, ask, struck, way, rules, ready: false, calls: [], calling, setCalling, amiss: null, mend: aim.mend, choose: aim.setStruck }} say={(a) => send({ answer: a })} wrong={refusal ? refusal.reason : ""}>
               {!physical && welcome.yours.length > 0 && (written || setting("write", false)) && moveBox(null)}
             </Prompt>
-            <Waiting what={ask.seat === "*" ? "Chance decides" : turn?.by === "person" ? `Waiting for ${turn.seat}` : `${turn?.seat ?? "The hall"} is choosing`} />
+            <Waiting what={ask.seat === "*" ? say("Chance decides") : turn?.by === "person" ? say("Waiting for {seat}", { seat: turn.seat }) : say("{seat} is choosing", { seat: turn?.seat ?? say("The hall") })} />
           </>
         ) : (
           welcome &&

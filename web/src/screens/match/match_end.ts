@@ -1,4 +1,5 @@
 // When a match is over, and what one may keep of it: its figures, the stroke that decided it, a picture, a film.
+import { say } from "../../shared/words/words";
 import { useEffect, useState } from "preact/hooks";
 import * as api from "../../shared/api";
 import { go } from "../../shared/navigate";
@@ -94,7 +95,7 @@ export function useMatchEnd({ live, stage, welcome, hearing }: EndingProps) {
       save(made, `hoyle-${live.match}-${shown.n}.${made.type === "image/gif" ? "gif" : "mp4"}`);
       setFilming("");
     } catch (e) {
-      setFilming(`no film: ${(e as Error).message}`);
+      setFilming(say("no film: {why}", { why: (e as Error).message }));
     }
     s.show(now.state, now);
   };

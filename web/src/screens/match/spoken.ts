@@ -1,4 +1,5 @@
 // How a table lies, in words, for those who hear it: in the game's own places, by owner.
+import { say } from "../../shared/words/words";
 import { inside, lies, type Point } from "../../table/geometry";
 import { isChequered, isPoints } from "../../table/table_kinds";
 import type { Ruling, Table, Welcome } from "../../wire";
@@ -6,7 +7,7 @@ import type { Ruling, Table, Welcome } from "../../wire";
 /** A table's sides are so many diamonds long and wide. */
 const [LONG, WIDE] = [8, 4];
 
-const listed = (words: string[]): string => (words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${words.at(-1)}` : (words[0] ?? ""));
+const listed = (words: string[]): string => (words.length > 1 ? say("{these} and {last}", { these: words.slice(0, -1).join(", "), last: words.at(-1)! }) : (words[0] ?? ""));
 const half = (n: number): string => String(Math.round(2 * n) / 2);
 
 /** A piece shorter moved than this (m) has not been seen to move. */
@@ -21,29 +22,30 @@ export function spoken(welcome: Welcome, ruling: Ruling, before: Ruling | null):
     return `${table.title}. ${ruling.headline} ${state.seats.map((seat) => `${seat}: ${men(ruling, table, seat)}`).join(". ")}.`;
   const owner = (piece: string): string => {
     const seat = state.seats.find((one) => (state.pieces?.[one]?.length ?? 0) > 1 && state.pieces![one]!.includes(piece));
-    return seat ? `${seat}'s ${piece}` : piece.replace(/^#/, "pin ");
+    return seat ? say("{seat}'s {piece}", { seat, piece }) : piece.startsWith("#") ? say("pin {name}", { name: piece.slice(1) }) : piece;
   };
   const changed = before ? changes(table, before, ruling, owner) : "";
   const on = names.flatMap((piece) => {
     const at = lies(state, piece);
-    return at ? [`${owner(piece)}${piece === board.on ? ", which is on," : ""} ${place(table, at)}`] : [];
+    return at ? [`${owner(piece)}${piece === board.on ? say(", which is on,") : ""} ${place(table, at)}`] : [];
   });
   const down = names.filter((piece) => typeof state.layout.places[piece] === "string" && (state.layout.places[piece] as string).startsWith("@"));
   const hand = names.filter((piece) => state.layout.places[piece] === "(in-hand)");
-  const also = [down.length ? `Down: ${listed(down)}` : "", hand.length ? `In hand: ${listed(hand)}` : ""].filter(Boolean);
-  return `${table.title}. ${changed}${on.length ? on.join("; ") : "Nothing lies on it"}.${also.map((one) => ` ${one}.`).join("")}`;
+  const also = [down.length ? say("Down: {pieces}", { pieces: listed(down) }) : "", hand.length ? say("In hand: {pieces}", { pieces: listed(hand) }) : ""].filter(Boolean);
+  return `${table.title}. ${changed}${on.length ? on.join("; ") : say("Nothing lies on it")}.${also.map((one) => ` ${one}.`).join("")}`;
 }
 
 /** What an answer changed: what has come to lie elsewhere, has fallen, or is in hand again. */
 function changes(table: Table, before: Ruling, after: Ruling, owner: (piece: string) => string): string {
   const told = Object.keys(after.state.layout.places).flatMap((piece) => {
     const [from, to] = [lies(before.state, piece), lies(after.state, piece)];
-    if (to) return from && Math.hypot(to[0] - from[0], to[1] - from[1]) < STIRRED ? [] : [`${owner(piece)} to ${place(table, to)}`];
+    if (to) return from && Math.hypot(to[0] - from[0], to[1] - from[1]) < STIRRED ? [] : [say("{piece} to {place}", { piece: owner(piece), place: place(table, to) })];
     if (!from) return [];
     const where = after.state.layout.places[piece];
-    return [`${owner(piece)} ${typeof where === "string" && where.startsWith("@") ? "down" : where === "(in-hand)" ? "in hand" : "off"}`];
+    const gone = typeof where === "string" && where.startsWith("@") ? say("{piece} down", { piece: owner(piece) }) : where === "(in-hand)" ? say("{piece} in hand", { piece: owner(piece) }) : say("{piece} off", { piece: owner(piece) });
+    return [gone];
   });
-  return before.n === after.n - 1 ? `Changed: ${told.length ? listed(told) : "nothing"}. Now: ` : "";
+  return before.n === after.n - 1 ? `${told.length ? say("Changed: {what}.", { what: listed(told) }) : say("Nothing has changed.")} ${say("Now:")} ` : "";
 }
 
 /** A seat's men by the squares or points they stand on, its kings apart. */
@@ -55,12 +57,12 @@ function men({ state, board }: Ruling, table: Table, seat: string): string {
     const spot = spotOf(state.layout.places[piece], table);
     if (!spot) continue;
     const points = isPoints(table) && /^p\d+$/.test(spot) ? String(first ? Number(spot.slice(1)) : 25 - Number(spot.slice(1))) : spot;
-    if (board.become?.[piece]) kings.push(`${board.become[piece]} on ${points}`);
+    if (board.become?.[piece]) kings.push(say("{kind} on {place}", { kind: say(board.become[piece]!), place: points }));
     else stood.set(points, (stood.get(points) ?? 0) + 1);
   }
-  const many = [...stood].sort(([a], [b]) => Number(a) - Number(b) || a.localeCompare(b)).map(([spot, n]) => (n > 1 ? `${n} on ${spot}` : spot));
-  const told = [many.length ? `${isPoints(table) ? "men" : "men on"} ${listed(many)}` : "", ...kings].filter(Boolean);
-  return told.length ? told.join("; ") : "no men";
+  const many = [...stood].sort(([a], [b]) => Number(a) - Number(b) || a.localeCompare(b)).map(([spot, n]) => (n > 1 ? say("{count} on {place}", { count: n, place: spot }) : spot));
+  const told = [many.length ? isPoints(table) ? say("men {places}", { places: listed(many) }) : say("men on {places}", { places: listed(many) }) : "", ...kings].filter(Boolean);
+  return told.length ? told.join("; ") : say("no men");
 }
 
 /** The spot a piece stands on, by its name or its place. */
@@ -73,13 +75,14 @@ function spotOf(place: number[] | string | undefined, table: Table): string {
 
 /** A point of the bed as the game's players say it: its circle or zone, or its diamonds from the foot and from the left. */
 function place(table: Table, at: Point): string {
-  if (table.nose) return `${half(LONG * (0.5 - at[1] / table.length))} diamonds from the foot, ${half(WIDE * (0.5 + at[0] / table.width))} from the left`;
+  if (table.nose) return say("{up} diamonds from the foot, {across} from the left", { up: half(LONG * (0.5 - at[1] / table.length)), across: half(WIDE * (0.5 + at[0] / table.width)) });
   const zones = Object.entries(table.zones).filter(([name, zone]) => /^\d+$|^centre$/.test(name) && inside(zone, at));
   const size = (name: string): number => {
     const zone = table.zones[name]!;
     return zone.shape === "disc" ? zone.r : zone.shape === "rect" ? Math.hypot(zone.x1 - zone.x0, zone.y1 - zone.y0) : Infinity;
   };
   const [zone] = zones.sort((a, b) => size(a[0]) - size(b[0]));
-  const side = `${Math.round(100 * Math.abs(at[0]))} centimetres ${at[0] < 0 ? "left" : "right"} of the middle`;
-  return zone ? `in the ${zone[0]}, ${side}` : `${Math.round(100 * (table.length / 2 - at[1]))} centimetres from the foot, ${side}`;
+  const cm = Math.round(100 * Math.abs(at[0]));
+  const side = at[0] < 0 ? say("{cm} centimetres left of the middle", { cm }) : say("{cm} centimetres right of the middle", { cm });
+  return `${zone ? say("in the {zone}", { zone: zone[0] }) : say("{cm} centimetres from the foot", { cm: Math.round(100 * (table.length / 2 - at[1])) })}, ${side}`;
 }

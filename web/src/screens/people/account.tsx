@@ -219,7 +219,7 @@ function Passkeys({ failed }: { failed: (e: Error) => void }) {
             <li key={one.id}>
               <span>
                 {say("Added")} {day(one.made)}
-                {one.shown ? `, last shown ${day(one.shown)}` : say(", not shown yet")}
+                {one.shown ? say(", last shown {day}", { day: day(one.shown) }) : say(", not shown yet")}
               </span>
               <button class="button" onClick={() => take(one.id)}>
                 {say("Take it away")}

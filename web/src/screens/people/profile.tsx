@@ -17,7 +17,7 @@ const signed = (x: number): string => `${x < 0 ? "−" : "+"}${Math.abs(x).toFix
 function ended(row: Result): string {
   const scores = [row.score, ...row.others.map((o) => o.score)];
   const gave = [gaveUp(row.outcome), ...row.others.map((o) => gaveUp(o.outcome) && `${o.seat} ${gaveUp(o.outcome)}`)].filter(Boolean);
-  const made = gave.length && !scores.some(Boolean) ? [] : [`${figure(scores[0]!)} to ${scores.slice(1).map(figure).join(", ")}`];
+  const made = gave.length && !scores.some(Boolean) ? [] : [say("{a} to {b}", { a: figure(scores[0]!), b: scores.slice(1).map(figure).join(", ") })];
   return [...made, ...gave].join("; ");
 }
 
@@ -88,9 +88,9 @@ export function Person({ id, known, unknown, own }: { id: string; known?: (perso
                   <th scope="col">{say("matches")}</th>
                   <th scope="col">{say("won")}</th>
                   <th scope="col">{say("drawn")}</th>
-                  <th scope="col">best run</th>
+                  <th scope="col">{say("high run")}</th>
                   <th scope="col">{say("average")}</th>
-                  <th scope="col">fouls</th>
+                  <th scope="col">{say("fouls")}</th>
                   <th scope="col">{say("rating")}</th>
                   <th scope="col">{say("even match")}</th>
                 </tr>
@@ -101,15 +101,15 @@ export function Person({ id, known, unknown, own }: { id: string; known?: (perso
                     <th scope="row">
                       <a href={`/ratings/${g.game}`}>{title(g.game)}</a>
                     </th>
-                    <td data-label="matches">{g.matches}</td>
-                    <td data-label="won">{g.won}</td>
-                    <td data-label="drawn">{g.drawn}</td>
-                    <td data-label="best run">{figure(g.best)}</td>
-                    <td data-label="average">{g.average.toFixed(2)}</td>
-                    <td data-label="fouls">{g.fouls.toFixed(1)}</td>
-                    <td data-label="rating">{g.mu === undefined ? "unrated" : `${g.mu.toFixed(1)} ± ${(g.sigma ?? 0).toFixed(1)}`}</td>
-                    <td data-label="even match">
-                      {g.level === undefined ? "–" : <a href={`/games/${g.game}?level=${g.level.toFixed(1)}`}>{`level ${g.level.toFixed(1)} ± ${(g.level_error ?? 0).toFixed(1)}`}</a>}
+                    <td data-label={say("matches")}>{g.matches}</td>
+                    <td data-label={say("won")}>{g.won}</td>
+                    <td data-label={say("drawn")}>{g.drawn}</td>
+                    <td data-label={say("high run")}>{figure(g.best)}</td>
+                    <td data-label={say("average")}>{g.average.toFixed(2)}</td>
+                    <td data-label={say("fouls")}>{g.fouls.toFixed(1)}</td>
+                    <td data-label={say("rating")}>{g.mu === undefined ? say("unrated") : `${g.mu.toFixed(1)} ± ${(g.sigma ?? 0).toFixed(1)}`}</td>
+                    <td data-label={say("even match")}>
+                      {g.level === undefined ? "–" : <a href={`/games/${g.game}?level=${g.level.toFixed(1)}`}>{say("level {level}", { level: `${g.level.toFixed(1)} ± ${(g.level_error ?? 0).toFixed(1)}` })}</a>}
                     </td>
                   </tr>
                 ))}

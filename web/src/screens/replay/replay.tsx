@@ -242,7 +242,7 @@ export function ReplayPage({ id }: { id: string }) {
       setTold("");
     } catch (e) {
       setTold("");
-      setWrong(`No film: ${(e as Error).message}.`);
+      setWrong(`${say("no film: {why}", { why: (e as Error).message })}.`);
     }
     s.show(here.state, here);
   };
@@ -302,7 +302,7 @@ export function ReplayPage({ id }: { id: string }) {
             ‹
           </button>
           <button class="button brass" onClick={goOn} disabled={last < 1}>
-            {playing && stage.current?.rate !== 0 ? say("Pause") : say("Play")} <kbd>Space</kbd>
+            {playing && stage.current?.rate !== 0 ? say("Pause") : say("Play")} <kbd>{say("Space")}</kbd>
           </button>
           <button onClick={() => show(at + 1)} disabled={at >= last} aria-label={say("The next stroke")}>
             ›

@@ -3,8 +3,8 @@
 
 const TABLES: Record<string, () => Promise<{ WORDS: Record<string, string> }>> = {
   de: async () => {
-    const [pages, screens, match] = await Promise.all([import("./words_de"), import("./words_de_screens"), import("./words_de_match")]);
-    return { WORDS: { ...match.WORDS, ...screens.WORDS, ...pages.WORDS } };
+    const [pages, screens, match, table] = await Promise.all([import("./words_de"), import("./words_de_screens"), import("./words_de_match"), import("./words_de_table")]);
+    return { WORDS: { ...table.WORDS, ...match.WORDS, ...screens.WORDS, ...pages.WORDS } };
   },
 };
 

@@ -177,8 +177,6 @@ export const WORDS: Record<string, string> = {
   "The season": "Die Saison",
   Season: "Saison",
   Calendar: "Kalender",
-  "Nothing has been played": "Es ist noch nichts gespielt worden",
-  " in this season": " in dieser Saison",
   "real table": "echter Tisch",
   Members: "Mitglieder",
   "a contest is for two members at least": "ein Wettkampf braucht mindestens zwei Mitglieder",

@@ -1,4 +1,5 @@
 // The table as a plan in SVG, for browsers that have no WebGL: everything can be played on it.
+import { say } from "../../shared/words/words";
 import * as THREE from "three";
 import type { Motion, Ruling, State, Table } from "../../wire";
 import type { Aimed } from "../aim_guide";
@@ -312,7 +313,7 @@ export class PlanStage extends TableView {
   }
 
   async frames(): Promise<void> {
-    throw new Error("this browser cannot draw one");
+    throw new Error(say("this browser cannot draw one"));
   }
 
   close(): void {

@@ -63,7 +63,7 @@ export function useMovingMen({ stage, welcome, state, dice, ask, busy, n, built,
 
   return {
     moving, dice, touch,
-    written: made.map((l) => `${l.from.replace(/^p/, "")} to ${l.to.replace(/^p/, "")}`).join(", "),
+    written: made.map((l) => `${l.from.replace(/^p/, "")} → ${l.to.replace(/^p/, "")}`).join(", "),
     back: () => {
       setMade([]);
       setTaken("");

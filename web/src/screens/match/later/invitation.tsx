@@ -1,4 +1,5 @@
 // What a guest is told who comes by a link: what the game is, how one wins, how long it takes.
+import { say } from "../../../shared/words/words";
 import { useEffect, useState } from "preact/hooks";
 import * as api from "../../../shared/api";
 import type { GamePage, Welcome } from "../../../wire";
@@ -17,20 +18,20 @@ export function Invitation({ welcome }: { welcome: Welcome }) {
     setShown(false);
   };
   return (
-    <section class="finish invitation" role="dialog" aria-label="The invitation">
-      <p class="small">{others.join(" and ")} invites you to a game</p>
+    <section class="finish invitation" role="dialog" aria-label={say("The invitation")}>
+      <p class="small">{say("{names} invites you to a game", { names: others.join(` ${say("and")} `) })}</p>
       <h1>{game.title}</h1>
       <p>{what}</p>
       {wins && <p>{wins}</p>}
       <p class="small">
-        {game.lasts ? `${game.lasts}. ` : ""}You are {welcome.yours.join(", ")}.
+        {game.lasts ? `${game.lasts}. ` : ""}{say("You are")} {welcome.yours.join(", ")}.
       </p>
       <div class="next">
         <button class="button brass" onClick={sit}>
-          Sit down
+          {say("Sit down")}
         </button>
         <a class="button" href={`/games/${game.id}`}>
-          The rules
+          {say("The rules")}
         </a>
       </div>
     </section>

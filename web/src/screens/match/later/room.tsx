@@ -46,14 +46,14 @@ export function Room({ id, changed, describe, views, view, setView, flip, shared
       <div class="views" role="group" aria-label={say("View")}>
         {views.map((v) => (
           <button key={v} aria-pressed={view === v} onClick={() => setView(v)}>
-            {v === "behind" ? "behind the cue" : v}
+            {say(v === "behind" ? "behind the cue" : v)}
           </button>
         ))}
       </div>
       {flip && (
         <fieldset>
-          <legend>Board</legend>
-          <button onClick={flip}>turn it round</button>
+          <legend>{say("Board")}</legend>
+          <button onClick={flip}>{say("turn it round")}</button>
           {shared && (
             <button
               aria-pressed={setting("turn each", false)}
@@ -62,7 +62,7 @@ export function Room({ id, changed, describe, views, view, setView, flip, shared
                 changed();
               }}
             >
-              to whoever plays
+              {say("to whoever plays")}
             </button>
           )}
         </fieldset>
@@ -79,12 +79,12 @@ export function Room({ id, changed, describe, views, view, setView, flip, shared
         <button onClick={end.picture}>{say("Picture")}</button>
         {end.film && (
           <button onClick={end.film} disabled={!!end.filming}>
-            {end.filming || "Film of the last stroke"}
+            {end.filming || say("Film of the last stroke")}
           </button>
         )}
-        <a class="plain" href={`/replay/${id}`}>replay</a>
+        <a class="plain" href={`/replay/${id}`}>{say("replay")}</a>
         <a class="plain" href={`/board/${id}`} target="_blank">
-          scoreboard
+          {say("scoreboard")}
         </a>
       </div>
       <fieldset>

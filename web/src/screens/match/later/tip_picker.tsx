@@ -40,7 +40,7 @@ export function TipPicker(props: TipPickerProps) {
   if (!shown) return null;
   return (
     <div class={`face ${open ? "open" : ""}`} role="group" aria-label={say(WORDS[way].title)}>
-      <button class="ball" onClick={toggle} aria-expanded={open} aria-label={way === "cue" ? `Tip and elevation. ${tipped(shot)}` : "More about the shot"} title={way === "cue" ? "Tip and elevation" : "More"}>
+      <button class="ball" onClick={toggle} aria-expanded={open} aria-label={way === "cue" ? `${say("Tip and elevation")}. ${tipped(shot)}` : say("More about the shot")} title={way === "cue" ? say("Tip and elevation") : say("More")}>
         {way === "cue" ? (
           <svg viewBox="-1.15 -1.15 2.3 2.3" aria-hidden="true">
             <circle r="1.02" class="body" />
@@ -71,7 +71,7 @@ export function TipPicker(props: TipPickerProps) {
           {way === "spin" && <Lean {...props} />}
           <Precise {...props} />
           <button class="button brass strike" onClick={props.play} disabled={!props.ready}>
-            {say(WORDS[way].act)} <kbd>Space</kbd>
+            {say(WORDS[way].act)} <kbd>{say("Space")}</kbd>
           </button>
         </div>
       )}
@@ -85,10 +85,10 @@ export function TipPicker(props: TipPickerProps) {
 }
 
 const tipped = ({ side, height, elevation }: Shot): string => {
-  const across = side ? `${Math.abs(side).toFixed(2)} ${side > 0 ? "right" : "left"}` : "";
-  const up = height ? `${Math.abs(height).toFixed(2)} ${height > 0 ? "up" : "down"}` : "";
-  const where = across || up ? `Tip ${[across, up].filter(Boolean).join(", ")} of the middle, in radii` : "Tip in the middle";
-  return `${where}${Math.hypot(side, height) > MISCUE ? "; it will slip" : ""}. Cue raised ${Math.round(elevation * DEGREES)} degrees.`;
+  const across = side ? `${Math.abs(side).toFixed(2)} ${side > 0 ? say("right") : say("left")}` : "";
+  const up = height ? `${Math.abs(height).toFixed(2)} ${height > 0 ? say("up") : say("down")}` : "";
+  const where = across || up ? say("Tip {where} of the middle, in radii", { where: [across, up].filter(Boolean).join(", ") }) : say("Tip in the middle");
+  return `${where}${Math.hypot(side, height) > MISCUE ? `; ${say("it will slip")}` : ""}. ${say("Cue raised {degrees} degrees.", { degrees: Math.round(elevation * DEGREES) })}`;
 };
 
 /** Where the tip meets the ball: touched, or by the arrow keys. */
@@ -113,7 +113,7 @@ function Tip({ shot, set }: { shot: Shot; set: (c: Partial<Shot>) => void }) {
       tabindex={0}
       data-keys
       role="slider"
-      aria-label="Where the tip meets the ball; the arrow keys move it, Home brings it to the middle"
+      aria-label={say("Where the tip meets the ball; the arrow keys move it, Home brings it to the middle")}
       aria-valuenow={Math.round(shot.side * 100)}
       aria-valuetext={tipped(shot)}
       onPointerDown={(e) => {
@@ -156,11 +156,11 @@ function Elevation({ shot, set }: { shot: Shot; set: (c: Partial<Shot>) => void 
       tabindex={0}
       data-keys
       role="slider"
-      aria-label="How far the cue is raised"
+      aria-label={say("How far the cue is raised")}
       aria-valuemin={0}
       aria-valuemax={STEEPEST}
       aria-valuenow={degrees}
-      aria-valuetext={`${degrees} degrees`}
+      aria-valuetext={say("{degrees} degrees", { degrees })}
       onPointerDown={(e) => {
         svg.current!.setPointerCapture(e.pointerId);
         point(e);
@@ -186,19 +186,19 @@ function Lean({ shot, set, long }: TipPickerProps) {
   return (
     <div class="lean">
       <label>
-        <span>Lean {Math.round(shot.lean * DEGREES)}°</span>
+        <span>{say("Lean")} {Math.round(shot.lean * DEGREES)}°</span>
         <input type="range" min={0} max={20} step={0.5} value={shot.lean * DEGREES} onInput={(e) => set({ lean: parseFloat(e.currentTarget.value) / DEGREES })} />
       </label>
       <label>
-        <span>Drift {shot.speed.toFixed(2)} m/s</span>
+        <span>{say("Drift")} {shot.speed.toFixed(2)} m/s</span>
         <input type="range" min={0} max={1.5} step={0.01} value={shot.speed} onInput={(e) => set({ speed: parseFloat(e.currentTarget.value) })} />
       </label>
       <label class="which">
-        <input type="checkbox" checked={shot.spin < 0} onChange={() => set({ spin: -shot.spin })} /> the other way round
+        <input type="checkbox" checked={shot.spin < 0} onChange={() => set({ spin: -shot.spin })} /> {say("the other way round")}
       </label>
       {long && (
         <label class="which">
-          <input type="checkbox" checked={shot.long} onChange={(e) => set({ long: e.currentTarget.checked })} /> on its long end
+          <input type="checkbox" checked={shot.long} onChange={(e) => set({ long: e.currentTarget.checked })} /> {say("on its long end")}
         </label>
       )}
     </div>
@@ -217,20 +217,20 @@ function Precise({ shot, set, way, most }: TipPickerProps) {
         setOpen(e.currentTarget.open);
       }}
     >
-      <summary>precise</summary>
+      <summary>{say("precise")}</summary>
       <div class="numbers">
-        {way !== "flip" && <Field name="Direction" unit="°" value={shot.azimuth * DEGREES} step={0.1} change={(v) => set({ azimuth: v / DEGREES })} />}
-        {way === "spin" && <Field name="Spin" unit="turns/s" value={shot.spin / TURN} step={0.5} least={-most / TURN} most={most / TURN} change={(v) => set({ spin: v * TURN })} />}
-        <Field name="Speed" unit="m/s" value={shot.speed} step={0.1} least={way === "spin" ? 0 : 0.05} most={way === "spin" ? 1.5 : 25} change={(v) => set({ speed: v })} />
-        {way === "flick" && <Field name="Spin" unit="rad/s" value={shot.spin} step={1} change={(v) => set({ spin: v })} />}
+        {way !== "flip" && <Field name={say("Direction")} unit="°" value={shot.azimuth * DEGREES} step={0.1} change={(v) => set({ azimuth: v / DEGREES })} />}
+        {way === "spin" && <Field name={say("Rotation")} unit={say("turns/s")} value={shot.spin / TURN} step={0.5} least={-most / TURN} most={most / TURN} change={(v) => set({ spin: v * TURN })} />}
+        <Field name={say("Strength")} unit="m/s" value={shot.speed} step={0.1} least={way === "spin" ? 0 : 0.05} most={way === "spin" ? 1.5 : 25} change={(v) => set({ speed: v })} />
+        {way === "flick" && <Field name={say("Rotation")} unit="rad/s" value={shot.spin} step={1} change={(v) => set({ spin: v })} />}
         {way === "cue" && (
           <>
-            <Field name="Side" unit="R" value={shot.side} step={0.05} least={-0.7} most={0.7} change={(v) => set({ side: v })} />
-            <Field name="Height" unit="R" value={shot.height} step={0.05} least={-0.7} most={0.7} change={(v) => set({ height: v })} />
-            <Field name="Elevation" unit="°" value={shot.elevation * DEGREES} step={1} least={0} most={STEEPEST} change={(v) => set({ elevation: v / DEGREES })} />
+            <Field name={say("Side")} unit="R" value={shot.side} step={0.05} least={-0.7} most={0.7} change={(v) => set({ side: v })} />
+            <Field name={say("Height")} unit="R" value={shot.height} step={0.05} least={-0.7} most={0.7} change={(v) => set({ height: v })} />
+            <Field name={say("Elevation")} unit="°" value={shot.elevation * DEGREES} step={1} least={0} most={STEEPEST} change={(v) => set({ elevation: v / DEGREES })} />
           </>
         )}
-        {way === "spin" && <Field name="Lean" unit="°" value={shot.lean * DEGREES} step={1} least={0} most={20} change={(v) => set({ lean: v / DEGREES })} />}
+        {way === "spin" && <Field name={say("Lean")} unit="°" value={shot.lean * DEGREES} step={1} least={0} most={20} change={(v) => set({ lean: v / DEGREES })} />}
       </div>
     </details>
   );

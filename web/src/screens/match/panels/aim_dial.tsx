@@ -1,4 +1,5 @@
 // The fine dial at the table's edge, and the cue's strength beside it: both are taken and drawn.
+import { say } from "../../../shared/words/words";
 import { useRef } from "preact/hooks";
 
 /** A pixel of the dial turns the line of aim by so much (rad). */
@@ -12,12 +13,12 @@ export function Dial({ azimuth, take, turn, shown }: { azimuth: number; take: ()
       class={`dial ${shown ? "" : "away"}`}
       role="slider"
       tabIndex={shown ? 0 : -1}
-      aria-label="Direction, finely"
+      aria-label={say("Direction, finely")}
       aria-orientation="vertical"
       aria-valuemin={0}
       aria-valuemax={360}
       aria-valuenow={Math.round(degrees * 10) / 10}
-      aria-valuetext={`${degrees.toFixed(1)} degrees`}
+      aria-valuetext={say("{degrees} degrees", { degrees: degrees.toFixed(1) })}
       aria-hidden={!shown}
       style={{ "--turned": `${(azimuth / FINE) % 9}px` }}
       onPointerDown={(e) => {
@@ -52,7 +53,7 @@ export function Power({ share, pulling, take, draw, play, shown, name, figure }:
       role="slider"
       tabIndex={shown ? 0 : -1}
       aria-hidden={!shown}
-      aria-label={`Strength: draw down and let go to ${name}`}
+      aria-label={say("Strength: draw down and let go to {act}", { act: name })}
       aria-orientation="vertical"
       aria-valuemin={0}
       aria-valuemax={100}

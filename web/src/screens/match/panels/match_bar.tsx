@@ -32,18 +32,18 @@ export const MatchBar = ({ welcome, views, view, setView, follow, flip, open, me
     <span class="grow" />
     <div class="views" role="group" aria-label={say("View")}>
       {views.map((v) => (
-        <button key={v} class={view === v ? "chosen" : ""} aria-pressed={view === v} onClick={() => setView(v)} title={`Key ${VIEWS.indexOf(v) + 1}`}>
-          {v === "behind" ? "cue" : v}
+        <button key={v} class={view === v ? "chosen" : ""} aria-pressed={view === v} onClick={() => setView(v)} title={say("Key {key}", { key: VIEWS.indexOf(v) + 1 })}>
+          {say(v === "behind" ? "cue" : v)}
         </button>
       ))}
       {follow && (
-        <button aria-pressed={follow.on} class={follow.on ? "chosen" : ""} onClick={() => follow.set(!follow.on)} title="Look closer; the eye goes with the aim">
-          closer
+        <button aria-pressed={follow.on} class={follow.on ? "chosen" : ""} onClick={() => follow.set(!follow.on)} title={say("Look closer; the eye goes with the aim")}>
+          {say("closer")}
         </button>
       )}
       {flip && (
-        <button onClick={flip} title="Key T" aria-label="flip: turn the board round">
-          flip
+        <button onClick={flip} title={say("Key {key}", { key: "T" })} aria-label={say("flip: turn the board round")}>
+          {say("flip")}
         </button>
       )}
     </div>

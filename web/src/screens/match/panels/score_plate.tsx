@@ -73,10 +73,10 @@ function wanting({ board, state }: Ruling, seat: string): string[] {
   if (sets !== undefined) told.push(`${say("sets")} ${sets}`);
   if (games !== undefined) told.push(`${say("games")} ${games}`);
   if (board.goals?.[seat]) told.push(board.goals[seat]!);
-  else if (board.target && board.form !== "lives") told.push(score < board.target ? say("{count} to go", { count: board.target - score }) : "there");
-  else for (const [name, count] of Object.entries(board.counts?.[seat] ?? {}).slice(0, 1)) if (!["men", "sets", "games"].includes(name)) told.push(`${name} ${count}`);
+  else if (board.target && board.form !== "lives") told.push(score < board.target ? say("{count} to go", { count: board.target - score }) : say("there"));
+  else for (const [name, count] of Object.entries(board.counts?.[seat] ?? {}).slice(0, 1)) if (!["men", "sets", "games"].includes(name)) told.push(`${say(name)} ${count}`);
   const held = inHand(state, seat).length;
-  if (held > 1) told.push(`${held} in hand`);
+  if (held > 1) told.push(say("{count} in hand", { count: held }));
   return told;
 }
 

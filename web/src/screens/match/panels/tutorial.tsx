@@ -13,12 +13,12 @@ const STEPS: Record<Kind, [text: string, done: Done][]> = {
   cue: [
     ["Touch a ball to aim at it, or drag on the cloth.", "aimed"],
     ["Draw the cue back and let go: the farther, the harder.", "struck"],
-    ["\u201cwhy?\u201d shows the printed rule; the white ball is for spin.", "said"],
+    ["“why?” shows the printed rule; the white ball is for spin.", "said"],
   ],
   flick: [
     ["Touch the glow to put it down; drag to aim it.", "aimed"],
     ["Press on your piece, draw back as you would a bow, and let go.", "struck"],
-    ["\u201cwhy?\u201d shows the printed rule.", "said"],
+    ["“why?” shows the printed rule.", "said"],
   ],
   flip: [["Press on the weight over the end and draw back.", "struck"]],
   spin: [
@@ -93,12 +93,12 @@ export function Tutorial({ game, kind, aimed, struck, shown }: TutorialProps) {
     );
   if (!shown || known.includes(kind) || !steps[step]) return null;
   return (
-    <aside class="guide" role="note" aria-label="How to play">
+    <aside class="guide" role="note" aria-label={say("How to play")}>
       <span>
-        {step + 1} of {steps.length}
+        {say("{at} of {last}", { at: step + 1, last: steps.length })}
       </span>
-      <p aria-live="polite">{steps[step]![0]}</p>
-      <button onClick={leave}>{wanted === "said" ? "Done" : "Skip"}</button>
+      <p aria-live="polite">{say(steps[step]![0])}</p>
+      <button onClick={leave}>{wanted === "said" ? say("Done") : say("Skip")}</button>
     </aside>
   );
 }
