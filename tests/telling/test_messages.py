@@ -9,7 +9,8 @@ import pytest
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-import hoyle.hall  # which brings its messages
+import hoyle.cli.terminal_words  # which brings its messages
+import hoyle.hall
 from hoyle.games import find
 from hoyle.match.score import score
 from hoyle.notation import parse
@@ -24,6 +25,7 @@ SOURCE = Path(hoyle.__file__).parent
 OWN = {*(SOURCE / "referee").glob("*.py"), *(SOURCE / "match").glob("*.py")} - {SOURCE / "referee" / "offences.py"}
 HALL = sorted((SOURCE / "hall").rglob("*.py"))
 GAMES = [*sorted((SOURCE / "games").glob("*/*.py")), *sorted(OWN), *HALL]
+TERMINAL = sorted((SOURCE / "cli").rglob("*.py"))
 COACH = sorted((SOURCE / "players" / "coach").glob("*.py"))
 IN_PARTS = {"foul", "choice", "declared"}
 """Catalogues whose messages are told by a word of the notation: `told(f"choice.{word}")`."""
@@ -82,6 +84,12 @@ def all_told() -> Iterator[Told]:
                 codes = list(literals(node.args[0]))
                 assert codes, f"{where}: a code is written out, or is one of two"
                 yield from (Told(code, {str(key.arg) for key in node.keywords}, where) for code in codes)
+    for path in TERMINAL:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "terminal":
+                where = f"{path.relative_to(SOURCE)}:{node.lineno}"
+                for name in literals(node.args[0]):
+                    yield Told(f"terminal.{name}", {str(key.arg) for key in node.keywords}, where)
 
 
 TOLD = list(all_told())

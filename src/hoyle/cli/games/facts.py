@@ -198,7 +198,8 @@ def show_missing(game: str, language: str, json: bool) -> None:
     from hoyle.referee import CATALOGUES
     from hoyle.telling.catalogue import missing, names_in
 
-    import_module("hoyle.hall")  # which brings its messages
+    for one in ("hoyle.hall", "hoyle.cli.terminal_words"):  # which bring their messages
+        import_module(one)
     own = (load(game).family.replace("-", "_"), *GENERAL) if game else ()
     found = {name: missing(name, language) for name in sorted(CATALOGUES) if not own or name in own}
     count = {name: len(names_in(name)) for name in found}

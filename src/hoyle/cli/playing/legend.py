@@ -6,7 +6,8 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from hoyle.match import Match
+    from hoyle.cli.terminal_words import terminal
+from hoyle.match import Match
 
 
 def become(match: Match) -> Mapping[str, str]:
@@ -25,14 +26,12 @@ def legend(match: Match) -> Iterator[tuple[str, str]]:
         return
     marks = {seat: {man_mark(piece) for piece in own} for seat, own in state.pieces.items()}
     if marks and all(len(shown) == 1 for shown in marks.values()):
-        whose = ", ".join(f"{min(shown)} is {seat}" for seat, shown in marks.items())
+        whose = ", ".join(terminal("mark-is", mark=min(shown), seat=seat) for seat, shown in marks.items())
         pointed = any(isinstance(mark, Triangle) for mark in bed.marks)
-        yield (
-            "men",
-            f"In the picture {whose}{f', and the points are numbered as {state.seats[0]} counts them' if pointed else ''}.",
-        )
+        counts = terminal("whose-men-and-points", whose=whose, seat=state.seats[0]) if pointed else None
+        yield "men", counts or terminal("whose-men", whose=whose)
     elif marks and all(min(shown).isalpha() for shown in marks.values()):
         large = next(seat for seat, shown in marks.items() if min(shown).isupper())
-        yield "men", f"In the picture {large}'s men are the capital letters."
+        yield "men", terminal("capitals", seat=large)
     if kings := {man_mark(piece, what) for piece, what in become(match).items() if what == "king"}:
-        yield "kings", f"{' and '.join(sorted(kings))} {'is a king' if len(kings) == 1 else 'are kings'}."
+        yield "kings", terminal("kings", count=len(kings), marks=tuple(sorted(kings)))

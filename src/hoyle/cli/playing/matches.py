@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from rich.text import Text
 
 from hoyle.cli.console import BRASS, QUIET, BadInput, as_json, as_json_line, complain, out, progress, ruled, say
+from hoyle.cli.terminal_words import terminal
 from hoyle.notation.names import names as given_names
 
 if TYPE_CHECKING:
@@ -78,9 +79,9 @@ def finish(match: Match, sheet: Path | None, log: Path | None) -> None:
     """Write the sheet, and say what was kept where."""
     if sheet:
         sheet.write_text(match.sheet(), encoding="utf-8")
-        progress(f"The sheet is in {sheet}")
+        progress(terminal("sheet-in", path=str(sheet)))
     if log:
-        progress(f"The log is in {log}")
+        progress(terminal("log-in", path=str(log)))
 
 
 # --- watch --------------------------------------------------------------------------------------------------
@@ -178,7 +179,7 @@ class Telling:
             introduced(match)
         told(ruling, None, self._known, self._words)
         if ruling.answer is None and self._game.physical:
-            progress("Readying the physics...")
+            progress(terminal("readying"))
 
 
 def as_lines(match: Match, ruling: Ruling, seed: int) -> None:
@@ -195,7 +196,7 @@ def introduced(match: Match) -> None:
 
     say(match.game.summary, QUIET)
     if how := winning(match.game, match.state.options):
-        say(f"How to win: {how[:1].lower()}{how[1:]}", QUIET)
+        say(terminal("how-to-win", how=how[:1].lower() + how[1:]), QUIET)
 
 
 def told(ruling: Ruling, seat: str | None, known: set[str], words: bool = False, people: tuple[str, ...] = ()) -> None:
@@ -215,11 +216,7 @@ def ending(match: Match) -> None:
     """The state of the match in a few words, or its end."""
     say()
     score = f"{scored(match)}   " if scored(match) else ""
-    say(
-        Text.assemble(
-            (score, "bold"), (f"after {len(match.entries)} answer{'' if len(match.entries) == 1 else 's'}", QUIET)
-        )
-    )
+    say(Text.assemble((score, "bold"), (terminal("after", count=len(match.entries)), QUIET)))
 
 
 def scored(match: Match) -> str:

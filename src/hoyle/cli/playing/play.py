@@ -25,6 +25,7 @@ from hoyle.cli.playing.matches import (
     seated,
 )
 from hoyle.cli.playing.terminal_session import Session
+from hoyle.cli.terminal_words import terminal
 from hoyle.folders import data_folder
 from hoyle.games import find, load
 from hoyle.guide.search import meant
@@ -50,7 +51,7 @@ def hall() -> None:
             return
     first = load(FIRST_GAME)
     if not sys.stdin.isatty():
-        say("Nobody is at the terminal, so the computer plays a short match by itself.", QUIET)
+        say(terminal("nobody-there"), QUIET)
         names = seated(first, "")
         run(first, names, 1, None, Telling(first, names, False), SHORT, Computers())
         return
@@ -58,26 +59,20 @@ def hall() -> None:
 
     games = [game for game in find().values() if not unplayable(game)]
     say(Text("Hoyle", "bold"))
-    say("The referee, the table and the opponent for the games of five old rule books.", QUIET)
+    say(terminal("the-hall"), QUIET)
     say()
     for number, game in enumerate(games, start=1):
         say(Text.assemble((f"{number:>4}  ", QUIET), (game.title, BRASS), f"   {game.summary}"))
     say()
     while True:
-        wanted = (
-            input(
-                f"Which game? A number or a name; Enter for {first.title} to {OPENING['points']} points; q to leave: "
-            )
-            .strip()
-            .lower()
-        )
+        wanted = input(terminal("which-game", title=first.title, points=int(OPENING["points"])) + " ").strip().lower()
         if wanted in ("q", "quit", "exit"):
             return
         chosen = _chosen(wanted, games) if wanted else first
         if chosen:
             play_match(chosen.id, "", 1, None, None, None, OPENING if chosen is first else {})
             return
-        say(f"There is no game {wanted!r}.", FOUL)
+        say(terminal("no-game", typed=repr(wanted)), FOUL)
 
 
 def _chosen(wanted: str, games: list[Game]) -> Game | None:

@@ -21,9 +21,9 @@ from hoyle.cli.playing.matches import (
 )
 from hoyle.cli.playing.typed_answers import example, help_on, reading
 from hoyle.cli.studies.shoot import picture_here
+from hoyle.cli.terminal_words import terminal
 from hoyle.guide.glossary import term
 from hoyle.record import At, CueStroke, Down, Spot
-from hoyle.referee import listed
 
 if TYPE_CHECKING:
     from hoyle.match import Match
@@ -54,11 +54,11 @@ class Session:
         match = self.match
         others = [s for s in match.seats if s not in self.people]
         say(Text(match.game.title, "bold"))
-        against = f", the computer {listed(others)}" if others else ""
-        say(f"You play {listed(self.people)}{against}. `help` says how to answer.", QUIET)
+        playing = terminal("you-play-against", seats=self.people, others=tuple(others)) if others else None
+        say(playing or terminal("you-play", seats=self.people), QUIET)
         introduced(match)
         if match.game.physical:
-            progress("Readying the physics...")
+            progress(terminal("readying"))
         told(match.ruling, self.ear, self.known, people=self.people)
         try:
             while not match.over and self.step():
@@ -70,8 +70,9 @@ class Session:
         ending(match)
         finish(match, self.sheet, None)
         if self.log:
-            again = "" if match.over else f"; `hoyle play {match.game.id} --log {self.log}` goes on with it"
-            say(f"The match is kept in {self.log}{again}", QUIET)
+            path = str(self.log)
+            again = None if match.over else terminal("kept-to-go-on", path=path, game=match.game.id)
+            say(again or terminal("kept-in", path=path), QUIET)
 
     def step(self) -> bool:
         """One answer, from whoever is asked; False when the people leave."""
@@ -88,7 +89,7 @@ class Session:
         if ask.by_hand in self.people and not self.spun(ask):
             return False
         if len(self.bench.players) and ask.seat in self.bench.players and ask.kind == "stroke":
-            progress(f"{ask.seat} takes aim...")
+            progress(terminal("takes-aim", seat=ask.seat))
         ruling = self.bench.act(self.match)
         if ruling is None:
             raise BadInput(f"nobody can answer for {ask.seat}")
@@ -99,13 +100,10 @@ class Session:
         """Ask whether to go on with a match of which the rules are read otherwise by now; False to leave."""
         from hoyle.match.agreements import GO_ON, NO_RESULT
 
-        say(
-            f"The rules are read otherwise by now than for {listed(list(map(str, self.match.changed[:MOST_CHANGED])))}.",
-            FOUL,
-        )
-        say("What was ruled stands. Go on as they are read now, or end without a result?")
+        say(terminal("otherwise", rulings=tuple(map(str, self.match.changed[:MOST_CHANGED]))), FOUL)
+        say(terminal("go-on-or-end"))
         sys.stdout.flush()
-        while typed := input("go on (g), end (e), leave (q)> ").strip().lower()[:1]:
+        while typed := input(terminal("go-on-end-leave") + " ").strip().lower()[:1]:
             if typed in ("g", "e"):
                 ruling = self.match.play(f"!: {GO_ON if typed == 'g' else NO_RESULT}")
                 told(ruling, self.ear, self.known, people=self.people)
@@ -117,10 +115,10 @@ class Session:
     def spun(self, ask: Ask) -> bool:
         """Wait until a person has turned the arrow; False to leave."""
         sys.stdout.flush()
-        while typed := input(f"{ask.by_hand}, Enter turns the arrow> ").strip().lower():
+        while typed := input(terminal("turns-arrow", seat=ask.by_hand) + " ").strip().lower():
             if typed in ("quit", "exit", "q"):
                 return False
-            say("Enter turns the arrow, and chance says where it stops; q leaves.", QUIET)
+            say(terminal("arrow-help"), QUIET)
         return True
 
     def answer(self, ask: Ask, seat: str) -> bool:
@@ -146,9 +144,9 @@ class Session:
                 ruling = self.match.play(said)
             except Illegal as refused:
                 cited = f"  {refused.rule.id}: {refused.rule.text}" if refused.rule else ""
-                say(Text.assemble((f"Refused: {refused.plain}", FOUL), (cited, QUIET)))
+                say(Text.assemble((terminal("refused", why=refused.plain), FOUL), (cited, QUIET)))
                 if isinstance(offered := refused.mended, CueStroke):
-                    say(f"Enter plays it with the cue raised to {degrees(offered.elevation):.0f}°.")
+                    say(terminal("with-raised-cue", degrees=round(degrees(offered.elevation))))
             except (BadInput, ValueError) as error:
                 say(str(error), FOUL)
             else:
@@ -170,20 +168,21 @@ class Session:
             self.mine(seat)
         if ask.seat == seat:
             words = self.words(ask)
-            turn = "Your turn. " if self.ear else ""
+            said = terminal("your-turn", words=words) if self.ear else words
+            turn = said.removesuffix(words)
             say(Text.assemble(turn, (words, "bold"), (f"  {ask.rule.id}", BRASS)))
             self.once(ask.rule.id, ask.rule.text)
             if ENDS.search(words):
-                self.once("ends", "In the picture the head is on the left, the foot on the right.")
+                self.once("ends", terminal("ends"))
         for permit, offer in zip(ask.permits, offers(ask, self.match.state), strict=True):
             if permit.seat in self.people:
                 typed = "" if permit.word.replace("-", " ") in offer else f"  choose {permit.word}"
                 say(Text.assemble(offer, (typed, QUIET), (f"  {permit.rule.id}", BRASS)))
                 self.once(permit.rule.id, permit.rule.text)
         if ask.seat == seat:
-            say(f"  for example:  {example(ask, self.match.state)}", QUIET)
+            say("  " + terminal("for-example", example=example(ask, self.match.state)), QUIET)
         else:
-            say("  Enter goes on without.", QUIET)
+            say("  " + terminal("without"), QUIET)
 
     def words(self, ask: Ask) -> str:
         """The question, without the rule; what a stroke is for is said once."""
@@ -203,19 +202,20 @@ class Session:
     def picture(self) -> None:
         """The table as it lies."""
         from hoyle.match.racking import by_files
-        from hoyle.telling import Names
+        from hoyle.telling.languages import names_in
 
         say()
         layout = self.match.state.layout
         picture_here(self.match.state.bed, layout, by_files(self.match.game), become(self.match))
         down = [piece for piece, where in layout.places.items() if isinstance(where, Down)]
         if down:
-            say(f"  down: {Names(self.match.state, self.match.game.pieces).some(down)}", QUIET)
+            names = names_in("", self.match.state, self.match.game.pieces)
+            say("  " + terminal("down", pieces=names.some(down)), QUIET)
 
     def mine(self, seat: str) -> None:
         """Return what only this seat knows."""
         for key, value in self.match.view(seat).secrets.get(seat, {}).items():
-            say(f"{seat}'s {key.replace('-', ' ')}: {value}", BRASS)
+            say(terminal("holds", seat=seat, what=key.replace("-", " "), value=str(value)), BRASS)
 
     def command(self, word: str, rest: str, ask: Ask, seat: str) -> bool:
         """Carry out what is not an answer; False if it is none of these."""
@@ -237,7 +237,7 @@ class Session:
                 say(
                     self.match.sheet()
                     if self.ear is None or self.match.over or not self.secret()
-                    else "kept until the end"
+                    else terminal("kept-until-end")
                 )
             case _:
                 return False
@@ -255,20 +255,18 @@ class Session:
         self.once(ask.rule.id, ask.rule.text)
         if how := help_on(ask, self.match.state):
             say(how)
-        say(f"An answer now looks like:  {example(ask, self.match.state)}")
-        say("Any line of the score sheet will do too, such as  choose lead  or  !: withdraw Bob")
-        say("board  the table and where each piece lies   rule [NUMBER]  a rule   moves  what may be answered")
-        say("mine   what only you know                    sheet  the score sheet   word WORD  what a word means")
-        say("quit   leave; the match is kept")
+        say(terminal("answer-now", example=example(ask, self.match.state)))
+        say(terminal("any-line"))
+        say(terminal("commands"))
 
     def word(self, wanted: str) -> None:
         """A word of the referee's, and its meaning."""
         if not wanted:
-            say("Which word? As in  word balk", FOUL)
+            say(terminal("which-word"), FOUL)
         elif found := term(wanted):
             say(Text.assemble((f"{found.name}  ", BRASS), found.meaning))
         else:
-            say(f"The glossary has no word {wanted!r}.", FOUL)
+            say(terminal("no-word", word=repr(wanted)), FOUL)
 
     def rule(self, wanted: str, ask: Ask) -> None:
         """The rule of the open question, or one by its number or id."""
@@ -287,7 +285,7 @@ class Session:
         for rule in found:
             say(Text.assemble((f"{rule.id}  ", BRASS), rule.text))
         if not found:
-            say(f"No rule {wanted}; `hoyle show {rules.id}` prints them all.", FOUL)
+            say(terminal("no-rule", number=wanted, game=rules.id), FOUL)
 
     def positions(self) -> None:
         """Return where each piece lies, in the sheet's centimetres."""

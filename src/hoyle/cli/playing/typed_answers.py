@@ -10,45 +10,12 @@ from typing import TYPE_CHECKING
 from hoyle.answers import Answer, Choose, Move, Played
 from hoyle.cli.console import BadInput
 from hoyle.cli.studies.shoot import Aim, stroke
+from hoyle.cli.terminal_words import terminal
 from hoyle.record import At, Call, CueStroke, Flick, Flip, Spin, Stroke
 from hoyle.referee import CALL, CHOOSE, MOVE, PLACE, STROKE, Ask, State
 
 if TYPE_CHECKING:
     from hoyle.match import Match
-
-STROKE_HELP = """\
-A stroke is typed as words and values, in any order; the rest has sensible values.
-  at red            aim full at a piece
-  angle 90          or aim by degrees: 90 toward the foot (right in the picture),
-                    0 to the right hand at the head (down in the picture);
-                    with `at` it turns the aim, as in  at red angle 1.5
-  speed 2.4         the stick's speed in m/s: 1 is soft, 3 medium, 5 fast
-  side .2           the tip right of the ball's centre, in ball radii
-  height -.3        above the centre, or below it
-  elevation 10      the butt of the cue raised, degrees"""
-PLACE_HELP = """\
-  place (10, -75)   where a piece in hand is put: cm to the right of the table's
-                    centre, and past it toward the foot"""
-CALL_HELP = """\
-  call 5            what is called: the ball you mean to pocket, or  call 5@FL  with
-                    its pocket: HL HR SL SR FL FR, head, side or foot, left or right"""
-BALL_HELP = """\
-  ball spot         which piece is played, where there is a choice"""
-FLIP_HELP = """\
-  flip 1.5          the fingertip's speed in m/s under a weight that projects over
-                    the end, and nothing else"""
-
-SPIN_HELP = """\
-A spin is typed as words and values, in any order; the rest has sensible values.
-  spin 28           how fast the top turns, in turns a second
-  lean 4            how far it leans as it is let go, degrees
-  speed .1          how fast it is let go along the board, m/s
-  angle 90          toward where it leans or goes: 90 toward the foot, 0 to the
-                    right hand at the head, in degrees
-  end long          which end is down: long or short
-  place (10, -7)    where it is set going: cm to the right of the board's
-                    centre, and past it toward the foot
-  top red           which top, where there is a choice"""
 
 _WORDS = ("speed", "angle", "at", "side", "height", "elevation", "ball", "place", "call", "flip")
 _SPIN_WORDS = ("spin", "lean", "speed", "angle", "end", "place", "top")
@@ -74,7 +41,7 @@ def example(ask: Ask, state: State) -> str:
     if ask.kind == PLACE:
         return f"place {ask.place[0].piece} (10, -75)" if ask.place else "place cue (10, -75)"
     if ask.kind in (CHOOSE, MOVE):
-        return "  or  ".join(ask.options[:3])
+        return _either(ask.options[:3])
     if ask.kind == CALL:
         return f"call {ask.options[0] if ask.options else '5'}"
     return ask.options[0] if ask.options else ""
@@ -102,7 +69,12 @@ def _stroke_at(ask: Ask, state: State) -> str:
     toward = at[0] if at and at[0].startswith("#") else ""
     angle = _toward(state, begin, toward) if begin and toward else 90
     by_angle = f"{call}angle {angle} speed {2.7 if far else 2.5}{aside}"
-    return "   or   ".join([*(f"{call}at {other} speed 2.5{aside}" for other in at), by_angle])
+    return f"   {terminal('or')}   ".join([*(f"{call}at {other} speed 2.5{aside}" for other in at), by_angle])
+
+
+def _either(options: tuple[str, ...]) -> str:
+    """Options of which one may be typed: `a  or  b`."""
+    return f"  {terminal('or')}  ".join(options)
 
 
 def _toward(state: State, begin: At, goal: str) -> int:
@@ -153,14 +125,14 @@ def projects(ask: Ask, state: State) -> bool:
 def help_on(ask: Ask, state: State) -> str:
     """The form in which the stroke asked for is typed, with what it may need; empty if none is."""
     if is_spin(ask, state):
-        return SPIN_HELP
+        return terminal("spin-help")
     if ask.kind != STROKE:
         return ""
     wanted = (
-        (PLACE_HELP, bool(ask.place)), (CALL_HELP, bool(ask.calls) and not ask.called), (BALL_HELP, len(ask.options) > 1),
-        (FLIP_HELP, projects(ask, state)),
+        (terminal("place-help"), bool(ask.place)), (terminal("call-help"), bool(ask.calls) and not ask.called),
+        (terminal("ball-help"), len(ask.options) > 1), (terminal("flip-help"), projects(ask, state)),
     )  # fmt: skip
-    return "\n".join([STROKE_HELP, *(text for text, needed in wanted if needed)])
+    return "\n".join([terminal("stroke-help"), *(text for text, needed in wanted if needed)])
 
 
 def reading(text: str, match: Match, seat: str) -> Stroke | Answer:
@@ -183,10 +155,9 @@ def reading(text: str, match: Match, seat: str) -> Stroke | Answer:
     except ValueError as error:
         raise BadInput(unread(text, ask, state, str(error))) from None
     if getattr(answer, "seat", seat) != seat:
-        raise BadInput(f"you answer for {seat}")
+        raise BadInput(terminal("answer-for", seat=seat))
     if isinstance(answer, Played):
-        how = "spin, as in  spin 28" if spun else "strike, as in  at red speed 2.5"
-        raise BadInput(f"the table plays the stroke: say how you {how}  (help says more)")
+        raise BadInput(terminal("say-spin" if spun else "say-strike"))
     return answer
 
 
@@ -195,10 +166,10 @@ def unread(text: str, ask: Ask, state: State, why: str) -> str:
     if re.match(r"[!*=]|(place|call|choose|move)\b|\S+:", text):  # a line of the sheet, nearly
         return re.sub(r"^<line>:\d+:(\d+): ", "", why)
     if ask.kind == MOVE:
-        return f"there is no move {text!r}; say one such as  {example(ask, state)}  (moves lists them all)"
+        return terminal("no-move", typed=repr(text), example=example(ask, state))
     if ask.kind == CHOOSE:
-        return f"{text!r} is not offered; say  {' or '.join(ask.options)}"
-    return f"{text!r} is not understood; say, for example,  {example(ask, state)}  (help says more)"
+        return terminal("not-offered", typed=repr(text), options=_either(ask.options))
+    return terminal("not-understood", typed=repr(text), example=example(ask, state))
 
 
 def words(text: str, known: tuple[str, ...] = _WORDS) -> dict[str, str] | None:
@@ -215,12 +186,14 @@ def words(text: str, known: tuple[str, ...] = _WORDS) -> dict[str, str] | None:
         word = _word(parts[i], known)
         if word is None:
             near = get_close_matches(parts[i].lower(), known, 1)
-            meant = f"did you mean {near[0]}? The words" if near else "the words"
-            raise BadInput(f"there is no {parts[i]!r} in a stroke; {meant} are {', '.join(known)}")
+            typed, there = repr(parts[i]), ", ".join(known)
+            if near:
+                raise BadInput(terminal("did-you-mean", typed=typed, near=near[0], known=there))
+            raise BadInput(terminal("no-such-word", typed=typed, known=there))
         if i + 1 == len(parts):
-            raise BadInput(f"{word} needs a value, as in  {word} {_SAMPLES[word]}")
+            raise BadInput(terminal("needs-value", word=word, sample=f"{word} {_SAMPLES[word]}"))
         if word in found:
-            raise BadInput(f"{word} is said twice")
+            raise BadInput(terminal("said-twice", word=word))
         found[word] = parts[i + 1]
     return found
 
@@ -250,14 +223,14 @@ def cue_stroke(typed: dict[str, str], ask: Ask, state: State) -> CueStroke | Fli
     ball = typed.get("ball", ask.options[0])
     if "flip" in typed:
         if typed.keys() - {"flip", "ball"}:
-            raise BadInput("a flip is nothing but its speed, as in  flip 1.5")
+            raise BadInput(terminal("flip-alone"))
         return Flip(ball, _number("flip", typed["flip"]))
     place = _place(typed["place"]) if "place" in typed else None
     if place is None and (held := next((h for h in ask.place if h.piece == ball and state.in_hand(ball)), None)):
         place = stand(state, held)
     aim = Aim(ball, angle=angle, at=typed.get("at", ""), **numbers)
     if not aim.at and angle is None:
-        raise BadInput("where to? say  at PIECE  or  angle DEGREES, as in  at red speed 2.5  (help says more)")
+        raise BadInput(terminal("where-to"))
     meant = stroke(aim, ball, state.bed, state.layout, place)
     return replace(meant, calls=_calls(typed["call"])) if "call" in typed else meant
 
@@ -266,15 +239,15 @@ def top_spin(typed: dict[str, str], ask: Ask, state: State) -> Spin:
     """The spin that typed words mean. A top is set going where it may be unless told where."""
     top = typed.get("top", ask.options[0])
     if top not in ask.options:
-        raise BadInput(f"top {top}: to be spun now is {' or '.join(ask.options)}")
+        raise BadInput(terminal("other-top", top=top, options=_either(ask.options)))
     numbers = {word: _number(word, typed[word]) for word in ("spin", "lean", "speed", "angle") if word in typed}
     if "spin" not in numbers:
-        raise BadInput("how fast? say  spin TURNS a second, as in  spin 28  (help says more)")
+        raise BadInput(terminal("how-fast"))
     most = state.bed.tops[top].fastest / tau
     if not 0 < numbers["spin"] <= most:
-        raise BadInput(f"spin {typed['spin']}: a hand gives it at most {most:.0f} turns a second")
+        raise BadInput(terminal("spin-at-most", typed=typed["spin"], most=round(most)))
     if (end := typed.get("end", "short")) not in ("long", "short"):
-        raise BadInput(f"end {end}: long or short")
+        raise BadInput(terminal("long-or-short", typed=end))
     place = _place(typed["place"]) if "place" in typed else None
     return Spin(
         top, tau * numbers["spin"], numbers.get("speed", 0.0), radians(numbers.get("angle", 0.0)),
@@ -286,13 +259,13 @@ def _number(word: str, text: str) -> float:
     try:
         return float(text)
     except ValueError:
-        raise BadInput(f"{word} {text}: not a number, as in  {word} {_SAMPLES[word]}") from None
+        raise BadInput(terminal("not-a-number", word=word, typed=text, sample=f"{word} {_SAMPLES[word]}")) from None
 
 
 def _place(text: str) -> At:
     match = _PLACE.fullmatch(text)
     if not match:
-        raise BadInput(f"place {text}: not like  place (10, -75)")
+        raise BadInput(terminal("not-a-place", typed=text))
     return At(float(match[1]) / 100, float(match[2]) / 100)
 
 
