@@ -11,6 +11,7 @@ from hoyle.games import find
 from hoyle.match import new
 from hoyle.record import MEET
 from hoyle.telling import tell
+from hoyle.telling.languages import CHOSEN
 
 
 def test_where_a_bank_is_asked_for_the_example_is_a_bank():
@@ -83,3 +84,16 @@ def test_a_flip_is_typed_by_its_speed():
         reading("flip 1.5 angle 3", match, "Bob")
     match.play(reading("flip 1.5", match, "Bob"))
     assert match.state.scores["Bob"] == 6  # rule 8b
+
+
+def test_what_is_typed_is_answered_in_the_language_that_was_chosen():
+    match = new("three-ball-carrom", seats=["Ann", "Bob"], lead="Ann")
+    assert match.ask is not None
+    chosen = CHOSEN.set("de")
+    try:
+        with pytest.raises(BadInput, match="'blah' ist nicht zu verstehen"):
+            reading("blah", match, "Ann")
+        assert help_on(match.ask, match.state).startswith("Ein Stoß wird als Wörter und Werte getippt")
+        assert "\n  place (10, -75)   wohin ein Stück" in help_on(match.ask, match.state)
+    finally:
+        CHOSEN.reset(chosen)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
+from hoyle.cli.terminal_words import terminal
+
 if TYPE_CHECKING:
-    from hoyle.cli.terminal_words import terminal
-from hoyle.match import Match
+    from hoyle.match import Match
 
 
 def become(match: Match) -> Mapping[str, str]:

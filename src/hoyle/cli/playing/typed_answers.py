@@ -41,7 +41,7 @@ def example(ask: Ask, state: State) -> str:
     if ask.kind == PLACE:
         return f"place {ask.place[0].piece} (10, -75)" if ask.place else "place cue (10, -75)"
     if ask.kind in (CHOOSE, MOVE):
-        return _either(ask.options[:3])
+        return _either(ask.options[:3], gap="  ")
     if ask.kind == CALL:
         return f"call {ask.options[0] if ask.options else '5'}"
     return ask.options[0] if ask.options else ""
@@ -72,9 +72,9 @@ def _stroke_at(ask: Ask, state: State) -> str:
     return f"   {terminal('or')}   ".join([*(f"{call}at {other} speed 2.5{aside}" for other in at), by_angle])
 
 
-def _either(options: tuple[str, ...]) -> str:
-    """Options of which one may be typed: `a  or  b`."""
-    return f"  {terminal('or')}  ".join(options)
+def _either(options: tuple[str, ...], gap: str = " ") -> str:
+    """Options of which one may be typed: `a or b`."""
+    return f"{gap}{terminal('or')}{gap}".join(options)
 
 
 def _toward(state: State, begin: At, goal: str) -> int:
