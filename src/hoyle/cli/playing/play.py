@@ -65,7 +65,7 @@ def hall() -> None:
         say(Text.assemble((f"{number:>4}  ", QUIET), (game.title, BRASS), f"   {game.summary}"))
     say()
     while True:
-        wanted = input(terminal("which-game", title=first.title, points=int(OPENING["points"])) + " ").strip().lower()
+        wanted = input(terminal("which-game", title=first.title, points=str(OPENING["points"])) + " ").strip().lower()
         if wanted in ("q", "quit", "exit"):
             return
         chosen = _chosen(wanted, games) if wanted else first
