@@ -182,9 +182,9 @@ def test_what_is_won_is_told() -> None:
         ({"sets": 2}, "say how many games: Race 5, or Best-of 9"),
         ({"race": "five"}, "'five' is not a whole number"),
         ({"race": 1000}, "must be from 1 to 999, not 1000"),
-        ({"race": 2, "breaks": "never"}, "'never' is none of alternate, winner, loser, printed"),
+        ({"race": 2, "breaks": "never"}, "'never' is not one of alternate, winner, loser, printed"),
         ({"race": 2, "start": "Bob 2"}, "the match would be over before it begins"),
-        ({"race": 2, "start": "Zoe 1"}, "'Zoe 1' is none: it reads like Bob 2"),
+        ({"race": 2, "start": "Zoe 1"}, "'Zoe 1' is no start: it reads like Bob 2"),
     ],
 )
 def test_what_cannot_be_agreed_on_is_refused_in_a_line(given: dict[str, object], why: str) -> None:
