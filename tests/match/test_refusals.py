@@ -31,6 +31,9 @@ def test_a_cue_that_cannot_pass_is_offered_raised() -> None:
     assert "radians" in illegal.reason
     assert illegal.plain.startswith("the cue behind the cue ball would pass through the head cushion; raise it to ")
     assert illegal.plain.endswith("°")
+    german = illegal.plain_in("de")
+    assert german.startswith("das Queue hinter der Spielkugel ginge durch die Kopfbande; heb es auf ")
+    assert german.endswith(f" {illegal.plain.split()[-1]} an")
     raised = illegal.mended
     assert isinstance(raised, CueStroke)
     assert f"{raised.elevation:.6f}" == f"{radians(int(illegal.plain.split()[-1][:-1])):.6f}"

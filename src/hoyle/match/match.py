@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import partial
 from math import ceil, degrees, radians
 from pathlib import Path
 from random import Random
@@ -16,6 +17,7 @@ from hoyle.equipment import TABLES
 from hoyle.match.agreements import GO_ON, NO_RESULT, judge
 from hoyle.match.deals import drawn_by
 from hoyle.match.engine import beyond_hands, fingerprint, hoyle_version, motion, shot_from, stand, unplayable
+from hoyle.match.impossible_strokes import reason_in
 from hoyle.match.logs.judging_digest import judging_digest
 from hoyle.match.logs.log import (
     EITHER,
@@ -54,7 +56,7 @@ from hoyle.referee import (
 )
 from hoyle.referee import view as view_state
 from hoyle.referee.judging.judge import fits_place, wanted
-from hoyle.telling import Names, plainly
+from hoyle.telling import plainly
 
 if TYPE_CHECKING:
     from hoyle.match.engine import Trajectory
@@ -250,8 +252,9 @@ class Match:
             mended = None
             if isinstance(stroke, CueStroke) and error.raised is not None:
                 mended = replace(stroke, elevation=radians(ceil(degrees(error.raised))))
-            names, impossible = Names(self.view(None), self.game.pieces), error
-            raise Illegal(str(error), None, lambda _: impossible.plain(names.piece), mended) from None
+            view, pieces, impossible = self.view(None), self.game.pieces, error
+            told = partial(reason_in, impossible, view, pieces)
+            raise Illegal(str(error), None, told, mended) from None
         return Played(self.ask.seat, self._shot[0])
 
     def _illegal(self, why: Message, rule: Rule | None) -> Illegal:

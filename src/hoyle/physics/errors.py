@@ -122,14 +122,19 @@ class Impossible(ValueError):
     """A stroke or layout that no table allows; the message says what, where, and what would be right.
 
     As text it speaks to programs, in SI units; `plain` speaks to people, in degrees and centimetres. `raised` is the least
-    elevation (rad) of the cue with which the stroke could be played, where that is what is wrong.
+    elevation (rad) of the cue with which the stroke could be played, where that is what is wrong; `blocked` is then the ball
+    struck, and what the cue would pass through behind it.
     """
 
     def __init__(
-        self, text: str, *amounts: Angle | Rate | Pace | Point | Reach | Named, raised: float | None = None
+        self,
+        text: str,
+        *amounts: Angle | Rate | Pace | Point | Reach | Named,
+        raised: float | None = None,
+        blocked: tuple[Named, Named] | None = None,
     ) -> None:
         super().__init__(text, *amounts)
-        self.raised = raised
+        self.raised, self.blocked = raised, blocked
 
     def __str__(self) -> str:
         text, *amounts = self.args

@@ -31,7 +31,8 @@ MOST_TOLD = 1000
 """So many texts of one message are kept."""
 CATALOGUES.update(
     dict.fromkeys(
-        ("telling", "foul", "choice", "declared", "coach", "referee", "setting"), Path(__file__).parent / "messages"
+        ("telling", "foul", "choice", "declared", "coach", "referee", "setting", "stroke"),
+        Path(__file__).parent / "messages",
     )
 )
 

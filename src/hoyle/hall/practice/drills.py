@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -21,13 +21,13 @@ from hoyle.hall.protocol.piece_styles import looks, worth
 from hoyle.hall.protocol.serializers import motion_json, ruling_frame, table_json
 from hoyle.hall.refusals import Refusal, as_told
 from hoyle.match.engine import play_out, unplayable
+from hoyle.match.impossible_strokes import reason_in
 from hoyle.match.racking import by_files
 from hoyle.physics import Impossible
 from hoyle.record import Stroke
 from hoyle.referee import STROKE, Game, Ruling, State, rule_on, told
 from hoyle.referee.codec import A_STROKE, AN_ANSWER, dump
 from hoyle.referee.codec import load as undump
-from hoyle.telling import Names
 
 if TYPE_CHECKING:
     from hoyle.match.engine import Trajectory
@@ -155,7 +155,7 @@ def answered(drill: Drill, state: State, stroke: Stroke | Move) -> tuple[Played 
     try:
         record, way = play_out(state, stroke)
     except Impossible as impossible:
-        raise Refusal("illegal", impossible.plain(Names(state, drill.game.pieces).piece)) from None
+        raise Refusal("illegal", partial(reason_in, impossible, state, drill.game.pieces)) from None
     return Played(drill.seat, record), way
 
 

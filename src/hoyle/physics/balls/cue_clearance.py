@@ -88,10 +88,10 @@ def check_cue(bed: Bed, names: tuple[str, ...], xs: list[float], ys: list[float]
     if name is not None:
         need = least_elevation(bed, names, xs, ys, stroke)
         behind = Named(name.removeprefix(CUSHIONS_OF), rail=name.startswith(CUSHIONS_OF))
-        text = "the cue behind {} would pass through {}; "
+        text, blocked = "the cue behind {} would pass through {}; ", (Named(stroke.ball), behind)
         if need is None:
-            raise Impossible(text + "no elevation clears it", Named(stroke.ball), behind)
-        raise Impossible(text + "raise it to {}", Named(stroke.ball), behind, Angle(need, up=True), raised=need)
+            raise Impossible(text + "no elevation clears it", *blocked, blocked=blocked)
+        raise Impossible(text + "raise it to {}", *blocked, Angle(need, up=True), raised=need, blocked=blocked)
 
 
 def least_elevation(
