@@ -36,11 +36,11 @@ export function GamePageView({ id }: { id: string }) {
             ))}
             <StartPanel game={game} />
             <p class="small">
-              {game.players} players{game.lasts ? ` · ${game.lasts}` : ""} · {game.books[game.book]}, {paged(game.pages)}
+              {say("{count} players", { count: game.players })}{game.lasts ? ` · ${game.lasts}` : ""} · {game.books[game.book]}, {paged(game.pages)}
             </p>
           </div>
           <figure class="picture">
-            <img src={game.picture} alt={`${game.title}, set up`} />
+            <img src={game.picture} alt={say("{title}, set up", { title: game.title })} />
             <figcaption class="small">{game.board.title}</figcaption>
           </figure>
         </div>

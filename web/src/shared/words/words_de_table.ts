@@ -266,4 +266,5 @@ export const WORDS: Record<string, string> = {
   "Nothing has been paid.": "Noch wurde nichts gezahlt.",
   Together: "Zusammen",
   "the donors hold {sum}": "bei den Stiftern liegen {sum}",
+  "{title}, set up": "{title}, aufgebaut",
 };
