@@ -22,7 +22,9 @@ from hoyle.telling.terms import FUNCTIONS
 from match.toy import R
 
 SOURCE = Path(hoyle.__file__).parent
-OWN = {*(SOURCE / "referee").glob("*.py"), *(SOURCE / "match").glob("*.py")} - {SOURCE / "referee" / "offences.py"}
+OWN = {*(SOURCE / "referee").rglob("*.py"), *(SOURCE / "match").rglob("*.py")} - {
+    *(SOURCE / "referee").rglob("offences.py")
+}
 HALL = sorted((SOURCE / "hall").rglob("*.py"))
 GAMES = [*sorted((SOURCE / "games").glob("*/*.py")), *sorted(OWN), *HALL]
 TERMINAL = sorted((SOURCE / "cli").rglob("*.py"))
