@@ -220,9 +220,9 @@ function Precise({ shot, set, way, most }: TipPickerProps) {
       <summary>{say("precise")}</summary>
       <div class="numbers">
         {way !== "flip" && <Field name={say("Direction")} unit="°" value={shot.azimuth * DEGREES} step={0.1} change={(v) => set({ azimuth: v / DEGREES })} />}
-        {way === "spin" && <Field name={say("Rotation")} unit={say("turns/s")} value={shot.spin / TURN} step={0.5} least={-most / TURN} most={most / TURN} change={(v) => set({ spin: v * TURN })} />}
-        <Field name={say("Strength")} unit="m/s" value={shot.speed} step={0.1} least={way === "spin" ? 0 : 0.05} most={way === "spin" ? 1.5 : 25} change={(v) => set({ speed: v })} />
-        {way === "flick" && <Field name={say("Rotation")} unit="rad/s" value={shot.spin} step={1} change={(v) => set({ spin: v })} />}
+        {way === "spin" && <Field name={say("Spin")} unit={say("turns/s")} value={shot.spin / TURN} step={0.5} least={-most / TURN} most={most / TURN} change={(v) => set({ spin: v * TURN })} />}
+        <Field name={say("Speed")} unit="m/s" value={shot.speed} step={0.1} least={way === "spin" ? 0 : 0.05} most={way === "spin" ? 1.5 : 25} change={(v) => set({ speed: v })} />
+        {way === "flick" && <Field name={say("Spin")} unit="rad/s" value={shot.spin} step={1} change={(v) => set({ spin: v })} />}
         {way === "cue" && (
           <>
             <Field name={say("Side")} unit="R" value={shot.side} step={0.05} least={-0.7} most={0.7} change={(v) => set({ side: v })} />
