@@ -26,7 +26,7 @@ OWN = {*(SOURCE / "referee").rglob("*.py"), *(SOURCE / "match").rglob("*.py")} -
     *(SOURCE / "referee").rglob("offences.py")
 }
 HALL = sorted((SOURCE / "hall").rglob("*.py"))
-GAMES = [*sorted((SOURCE / "games").glob("*/*.py")), *sorted(OWN), *HALL]
+GAMES = [*sorted((SOURCE / "games").rglob("*.py")), *sorted(OWN), *HALL]
 TERMINAL = sorted((SOURCE / "cli").rglob("*.py"))
 COACH = sorted((SOURCE / "players" / "coach").glob("*.py"))
 IN_PARTS = {"foul", "choice", "declared"}
