@@ -143,7 +143,7 @@ function Hold() {
               <select name="clock">
                 {TERMS.map(([text], i) => (
                   <option key={text} value={i}>
-                    {text}
+                    {say(text)}
                   </option>
                 ))}
               </select>

@@ -206,7 +206,7 @@ function PutUp() {
           <select value={terms} onChange={(e) => setTerms(Number(e.currentTarget.value))}>
             {TERMS.map(([name], i) => (
               <option key={name} value={i}>
-                {name}
+                {say(name)}
               </option>
             ))}
           </select>

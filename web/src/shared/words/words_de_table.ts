@@ -265,4 +265,9 @@ export const WORDS: Record<string, string> = {
   Together: "Zusammen",
   "the donors hold {sum}": "bei den Stiftern liegen {sum}",
   "{title}, set up": "{title}, aufgebaut",
+  "no clock": "ohne Uhr",
+  "45 s a shot": "45 s je Stoß",
+  "1 day an answer": "1 Tag je Antwort",
+  "3 days an answer": "3 Tage je Antwort",
+  "7 days an answer": "7 Tage je Antwort",
 };
