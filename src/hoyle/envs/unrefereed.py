@@ -44,21 +44,19 @@ class TableVectorEnv(NamedByHand, VectorEnv[NDArray[np.float32], Any, Any]):
 
     def __init__(
         self, num_envs: int = 1, table: str | Table = "carom-5x10", layout: Mapping[str, tuple[float, float]] | None = None,
-        ball: str = "", reward: Any = caroms, spread: float = 0.1, limit: int = 100, threads: int = 1,
+        reward: Any = caroms, spread: float = 0.1, limit: int = 100, threads: int = 1,
         render_mode: str | None = None, hand: Hand | str | float | None = NOISY,
     ) -> None:  # fmt: skip
-        """`layout` maps pieces to (x, y), metres; three balls of carom by default. `hand` is as `SeatEnv` has it.
+        """`layout` maps pieces to (x, y), metres, first the one that is struck; three balls of carom by default.
+
+        `hand` is as `SeatEnv` has it.
 
         Raises ValueError for what cannot be.
         """
         self.bed = named(table) if isinstance(table, str) else table
         layout = layout or {"white": (0.3, -0.7), "spot": (-0.2, 0.1), "red": (0.25, 0.8)}
         self.pieces = tuple(layout)
-        self.ball = ball or self.pieces[0]
-        if self.ball not in self.pieces:
-            raise ValueError(f"no ball {self.ball!r} to strike; there are {', '.join(self.pieces)}")
         self._start = np.array([layout[piece] for piece in self.pieces])
-        self._struck = self.pieces.index(self.ball)
         num_envs, limit = counted("num_envs", num_envs), counted("limit", limit)
         self.num_envs, self.spread, self.limit, self.threads = num_envs, spread, limit, threads
         self._reward, self.render_mode, self.hand = reward, render_mode, hand_of(hand)
@@ -119,7 +117,7 @@ class TableVectorEnv(NamedByHand, VectorEnv[NDArray[np.float32], Any, Any]):
         self._steps[anew] = 0
         live = np.flatnonzero(~self._ended)
         rewards = np.zeros(self.num_envs)
-        struck = np.full(len(live), self._struck)
+        struck = np.zeros(len(live), np.int64)
         lost: list[NDArray[np.intp]] = []
         columns = erring_columns(stroke_columns(actions[live]), self.hand, self.bed, self.np_random)
         for part, batch, _ in play_scattered(
@@ -127,7 +125,7 @@ class TableVectorEnv(NamedByHand, VectorEnv[NDArray[np.float32], Any, Any]):
         ):
             played = ~batch.refused
             rows = live[part[played]]
-            rewards[rows] = np.asarray(self._reward(batch, self._struck))[played]
+            rewards[rows] = np.asarray(self._reward(batch, 0))[played]
             self.xy[rows] = batch.places[played]
             lost.append(rows[(batch.motions[played] != REST).any(axis=1)])
         if lost:
