@@ -103,7 +103,9 @@ def test_the_wheel_holds_pages_sheets_and_licences(wheel):
 def test_what_the_pages_bundle_is_in_the_notice():
     """Every package that the pages are built of, but for what only builds them."""
     notice = (ROOT / "NOTICE").read_text(encoding="utf-8").lower()
-    known = {"@fontsource/eb-garamond": "eb garamond", "three": "three.js"}
+    known = {
+        "@fontsource/eb-garamond": "eb garamond", "@fontsource/source-sans-3": "source sans 3", "three": "three.js",
+    }  # fmt: skip
     for name in json.loads((ROOT / "web/package.json").read_text(encoding="utf-8"))["dependencies"]:
         assert known.get(name, name) in notice, name
     assert "hoyle[chess]" in notice

@@ -493,5 +493,5 @@ def test_an_address_that_is_none_is_a_page_that_says_so(chair, path):
     one = chair()
     one.sit(path)
     one.page.get_by_role("heading", name="Nothing here").wait_for()
-    one.page.get_by_role("link", name="Back to the hall").click()
+    one.page.get_by_role("link", name="Back to the hall", exact=True).click()
     one.page.get_by_role("heading", name="The hall is open").wait_for()

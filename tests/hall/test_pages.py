@@ -304,7 +304,9 @@ def open_page(chair: Chair, hall: Hall, path: str) -> None:
         begun = hall.begin(game, *("Ann", "Bob", "Cal")[: 3 if kind == "marker" else 2], kind=kind)
         path = f"{path.split()[0]}/{begun['match']}#seat={','.join(begun['tokens'].values())}"
     chair.sit(path)
-    chair.page.locator(".card, .rules dd, .voice li, .ladder li, .do, .choice").first.wait_for(state="attached")
+    chair.page.locator(".card, .rules dd, .voice li, .timeline .where, .ladder li, .do, .choice").first.wait_for(
+        state="attached"
+    )
 
 
 @pytest.mark.some(4)

@@ -230,4 +230,4 @@ def test_rated_wants_an_end(hall, terms):
     answer = Caller(hall, fresh("Anna")).ask(
         "POST", "/api/seeks", {"game": GAME, "terms": {"rated": True, "back": False, **terms}}
     )
-    assert "never ends" in refused(answer, 400, "bad-terms")
+    assert "might never end" in refused(answer, 400, "bad-terms")

@@ -95,11 +95,11 @@ def test_what_a_seat_makes_is_told_with_an_even_match(tmp_path, capsys) -> None:
         log,
         points=3,
     )
-    tell_skill([log], "Ann", json=False)
+    tell_skill([log], "Ann", "", json=False)
     said = capsys.readouterr().out
     assert "Ann: Three-Cushion Carrom at " in said
     assert "points a visit" in said
     assert "an even match: hoyle play three-cushion-carrom --level" in said
     assert "the hand errs by" in said
     with pytest.raises(BadInput, match="--seat Eve: nobody of that name plays in"):
-        tell_skill([log], "Eve", json=False)
+        tell_skill([log], "Eve", "", json=False)

@@ -56,13 +56,13 @@ def test_seeds_go_on_from_the_first(monkeypatch: pytest.MonkeyPatch, capsys: pyt
     """`--first 7 --seeds 2` watches seeds 7 and 8 of each game."""
     asked = []
 
-    def spread(_work: object, jobs: list[tuple[str, int, bool, str]], _given: object) -> list[watches.Watched]:
+    def resumed(_work: object, jobs: list[watches.Job], _given: object) -> list[tuple[watches.Job, watches.Watched]]:
         asked.extend(jobs)
-        return [watches.Watched(name, 1, 10, 0.5) for name, *_ in jobs]
+        return [(job, watches.Watched(job.game, 1, 10, 0.5)) for job in jobs]
 
-    monkeypatch.setattr(watches, "spread", spread)
+    monkeypatch.setattr(watches, "resumed", resumed)
     assert watches.main(["--only", "crokinole,carroms", "--first", "7", "--seeds", "2"]) == 0
-    assert asked == [(name, seed, False, "machine") for name in ("crokinole", "carroms") for seed in (7, 8)]
+    assert asked == [(name, seed, False, "machine") for seed in (7, 8) for name in ("crokinole", "carroms")]
     assert "2 games, 4 matches ended" in capsys.readouterr().out
 
 

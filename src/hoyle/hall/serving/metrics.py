@@ -13,8 +13,9 @@ from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, generate_l
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric, SummaryMetricFamily
 from prometheus_client.registry import Collector
 
+from hoyle.hall.api.errors import language_of
 from hoyle.hall.api.hall import Hall
-from hoyle.hall.refusals import AWAY
+from hoyle.hall.refusals import AWAY, reason_in
 
 
 class HallFigures(Collector):
@@ -49,11 +50,15 @@ class HallFigures(Collector):
 
 
 @get("/health", summary="Whether the hall is well")
-async def health(state: AppState) -> Response[dict[str, Any]]:
+async def health(request: Request[Any, Any, AppState], state: AppState) -> Response[dict[str, Any]]:
     """200 while matches can be played; 503 while the database does not answer."""
     hall: Hall = state.hall
     if hall.matches.away:
-        return Response({"ok": False, "reason": AWAY}, status_code=503, headers={"retry-after": "2"})
+        return Response(
+            {"ok": False, "reason": reason_in(AWAY, language_of(request))},
+            status_code=503,
+            headers={"retry-after": "2"},
+        )
     return Response({"ok": True, "ready": hall.matches.computers.ready})
 
 

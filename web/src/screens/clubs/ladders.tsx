@@ -184,7 +184,7 @@ export function Contests({ path }: { path: string }) {
                   {c.over ? say("It is over") : holder ? say("{holder} holds it", { holder }) : say("Nobody holds it")}
                   {challenger && `, ${say("{challenger} challenges", { challenger })}`}
                 </span>
-                <span class="small">{c.due && say("{seat} is to: {words}", { seat: c.due, words: c.may.map((word) => say(word.replaceAll("-", " "))).join(", ") })}</span>
+                <span class="small">{c.due && say("{seat} is to {words}", { seat: c.due, words: c.may.map((word) => say(word.replaceAll("-", " "))).join(` ${say("or")} `) })}</span>
               </a>
             </li>
           );

@@ -134,7 +134,7 @@ function Due({ ask, today }: { ask: Ask; today: string }) {
   const by = ask.asks === "choose" && ask.why;
   return (
     <p class="due" aria-live="polite">
-      {say("{seat} is to: {words}", { seat: ask.seat, words: ask.options.map((word) => say(word)).join(", ") })}
+      {say("{seat} is to {words}", { seat: ask.seat, words: ask.options.map((word) => say(word)).join(` ${say("or")} `) })}
       {by ? `, ${by}` : ""}. <span class="small">{say("The book stands at {day}.", { day: day(today) })}</span>
     </p>
   );
