@@ -189,6 +189,6 @@ def test_of_several_matches_one_is_named(run, tmp_path):
 
 
 def test_the_coach_begins_from_a_position(run, tmp_path):
-    """Of the one move that mates at once."""
+    """The first advice is the one move that mates at once."""
     (tmp_path / "a.fen").write_text("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1\n")
     assert "White: Ra8#" in run("advise", str(tmp_path / "a.fen"), "--count", "1")[1]

@@ -179,7 +179,7 @@ def random_match(game: str, seed: int, strokes: int = 10) -> Match:
 @pytest.mark.parametrize("seed", [0, 1])
 @pytest.mark.parametrize("game", SCORED)
 def test_a_table_that_was_written_is_read_as_it_was(game: str, seed: int) -> None:
-    """Of every game whose strokes score, also where an inning is under way, and where points fall to those who do not play."""
+    """Take every game whose strokes score, also with an inning under way, and with points for those who do not play."""
     text = written(random_match(game, seed), ".csv")
     one = only(text)
     assert one.agrees, f"{one.disagreements}\n{text}"

@@ -48,7 +48,7 @@ class Played:
 
 @dataclass
 class _Budget:
-    """How many answers have been tried, what has fallen to those who were not playing, and if one who plays can lose points."""
+    """The answers tried, the points of those who were not playing, and True if one who plays can lose points."""
 
     tried: int = 0
     gifts: set[float] = field(default_factory=set)
@@ -247,7 +247,7 @@ class _Search:
         return _made(best, *_reason(best[-1][0].match, self.innings[len(best) - 1]))
 
     def _ways(self, number: int, before: _Place, wanting: Points) -> Iterator[Standing]:
-        """How a match stands after one inning more, from the plainest."""
+        """The states of a match after one inning more, from the plainest."""
         seat, points = self.innings[number].seat, self.innings[number].points + wanting[self.innings[number].seat]
         if before.match.ask is None and not self.innings[number].points:
             yield before, wanting
@@ -300,7 +300,7 @@ def _made(path: Sequence[Standing], why: str = "", rule: Rule | None = None) -> 
 
 
 def _reason(match: Match, inning: Inning) -> tuple[str, Rule | None]:
-    """Why an inning cannot be played where a match stands, and by which rule."""
+    """The reason for which an inning cannot be played where a match stands, and its rule."""
     ask, seat = match.ask, inning.seat
     if ask is None:
         end = match.state.result

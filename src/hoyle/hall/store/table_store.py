@@ -25,7 +25,7 @@ HEART = "heart"
 """Under what the hall keeps when it was last seen to be open."""
 NOT_YET = 1e12
 """When something is due at a table whose clocks do not run yet."""
-# What is asked every round is made once: to make a statement takes longer than to ask it, and nobody is answered meanwhile.
+# The statements of every round are made once: to make one takes longer than to ask it, and the event loop waits meanwhile.
 OVERDUE = select(SITTINGS.c.match).where(SITTINGS.c.due < bindparam("now")).order_by(SITTINGS.c.due).limit(50)
 UNSETTLED = (
     select(SITTINGS.c.match)

@@ -77,9 +77,9 @@ class Stages:
         return (max(min(rows, FEW), min(rows, most // times)) if fewer else rows), times
 
     def rulings(self, stage: str, most: int) -> int:
-        """How many rulings a stage may ask for."""
+        """The rulings that a stage may ask for."""
         return min(most, self.budget.rulings_for(ASKED[stage], len(self.names)))
 
     def times(self, samples: int) -> int:
-        """How often strokes are tried that take as much work as these."""
+        """The number of trials of strokes that take as much work as these."""
         return max(1, min(samples, 10), round(samples * sqrt(self.afford)))
