@@ -337,11 +337,13 @@ Y = 1
 GONE = {
     "players": {
         "jury", "stances", "purse", "signs", "outlook", "prospects", "picked", "trial", "serial", "openness", "crossing",
-        "entering", "chessmen", "steady", "draughts", "tables", "arbitrary",
+        "entering", "chessmen", "steady", "draughts", "tables", "arbitrary", "strokes_seen", "layouts_seen", "at_hazard",
     },
     "envs": {"agents", "codes", "free", "looks", "many", "sitting"},
     "match": {"seen", "kinds", "accord", "told", "leaving", "seal", "seeking", "hands"},
     "physics": {"rows", "lanes", "chunks", "carry", "crowd", "cluster", "in_order", "near", "together", "cells"},
+    "draw": {"alley"},
+    "formats": {"found", "under_way"},
     "referee": {"within", "retelling", "questions"},
     "telling": {"strokes"},
 }  # fmt: skip

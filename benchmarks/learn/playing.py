@@ -16,9 +16,9 @@ from hoyle.players import Bench
 from hoyle.players.geometry.aims import Floats, erring
 from hoyle.players.geometry.sampling import strokes
 from hoyle.players.learned.guide import Guide, LearnedLeave
-from hoyle.players.learned.layouts_seen import cast
-from hoyle.players.learned.layouts_seen import inputs as of_layouts
-from hoyle.players.learned.strokes_seen import inputs as of_strokes
+from hoyle.players.learned.layout_features import cast
+from hoyle.players.learned.layout_features import inputs as of_layouts
+from hoyle.players.learned.stroke_features import inputs as of_strokes
 from hoyle.players.levels import Effort
 from hoyle.players.player import Player
 from hoyle.players.rollouts.batch_referee import REFUSED, BatchReferee

@@ -10,7 +10,7 @@ import pytest
 
 import hoyle
 from hoyle.equipment import table
-from hoyle.formats.found import Unreadable
+from hoyle.formats.found_match import Unreadable
 from hoyle.formats.tracking.contacts import contacts, noise
 from hoyle.formats.tracking.film import referee
 from hoyle.formats.tracking.tracks import Track, read_tracks

@@ -16,7 +16,7 @@ import hoyle
 from hoyle.players import player_for
 from hoyle.players.geometry.aims import cue_aims
 from hoyle.players.geometry.sampling import strokes
-from hoyle.players.learned import Guide, guide_for, layouts_seen, strokes_seen, taught
+from hoyle.players.learned import Guide, guide_for, layout_features, stroke_features, taught
 from hoyle.players.learned.nets import Dense
 from hoyle.players.rollouts.cue_positions import bedded, cue_positions
 from hoyle.record import Stroke
@@ -56,13 +56,13 @@ def test_strokes_look_the_same_on_a_table_turned_about():
     held = cue_positions(state, ask, 1, Random(1))
     rng = np.random.default_rng(2)
     aims = strokes(held, state.bed, 60, rng)
-    seen = strokes_seen.inputs(state, held, aims, 1.0)
+    seen = stroke_features.inputs(state, held, aims, 1.0)
     assert np.isfinite(seen).all()
     turned = replace(held, xy=-held.xy)
-    again = strokes_seen.inputs(state, turned, aims.but(azimuth=aims.azimuth + np.pi), 1.0)
+    again = stroke_features.inputs(state, turned, aims.but(azimuth=aims.azimuth + np.pi), 1.0)
     same = np.isclose(seen, again, atol=1e-6).all(axis=0)
     assert (~same).sum() == 1  # how far up the table it is played from
-    assert not np.isclose(seen, strokes_seen.inputs(state, held, aims.but(speed=2 * aims.speed), 1.0)).all()
+    assert not np.isclose(seen, stroke_features.inputs(state, held, aims.but(speed=2 * aims.speed), 1.0)).all()
 
 
 def test_the_full_ball_is_seen_as_full():
@@ -73,7 +73,7 @@ def test_the_full_ball_is_seen_as_full():
     aim = cue_aims(
         np.zeros(1, np.int64), np.array([3.0]), np.array([np.arctan2(way[1], way[0])]), np.zeros(1), np.zeros(1)
     )
-    seen = strokes_seen._Seen(state, held, aim)
+    seen = stroke_features._Seen(state, held, aim)
     assert held.names[int(seen.ball[0])] == "red"
     assert seen.full[0] == pytest.approx(1.0)
     radius = state.bed.ball.radius
@@ -106,12 +106,12 @@ def test_each_seat_sees_the_board_from_its_own_side():
     found = []
     for sign in (1.0, -1.0):
         names = bedded(own, own.ask)
-        side = layouts_seen.cast(own, names, 1.0)
+        side = layout_features.cast(own, names, 1.0)
         edge = own.bed.zone(own.ask.place[0].zone).bounds()
         ahead = np.sign(edge[1] + edge[3])
         xy = np.full((1, len(names), 2), np.nan)
         xy[0, 0] = 0.05 * sign, radius * ahead
-        found.append(layouts_seen.inputs(own, [side], np.zeros(1, np.int64), xy, 1.0)[0][0, 0])
+        found.append(layout_features.inputs(own, [side], np.zeros(1, np.int64), xy, 1.0)[0][0, 0])
     assert found[0][1] == pytest.approx(-radius / (own.bed.width / 2))
     assert found[1][1] == found[0][1]
     assert found[1][0] == -found[0][0] != 0
@@ -122,7 +122,7 @@ def test_a_guide_thinks_of_many_and_tries_the_best():
     held = cue_positions(state, ask, 1, Random(1))
     rng = np.random.default_rng(3)
     aims = strokes(held, state.bed, 400, rng)
-    count = strokes_seen.inputs(state, held, aims.take(np.arange(2)), 1.0).shape[1]
+    count = stroke_features.inputs(state, held, aims.take(np.arange(2)), 1.0).shape[1]
     weights = np.zeros((count, 1), np.float32)
     weights[0] = -1.0  # the first input is the speed
     slow = Guide(

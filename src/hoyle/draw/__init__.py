@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from hoyle.draw import alley, board, cushioned, pieces, plan
+from hoyle.draw import board, cushioned, long_boards, pieces, plan
 from hoyle.draw.labels import SIZE, Box, Label, Sheet, drawn
 from hoyle.draw.svg import SERIF, Point, document, el, gradient, num, path, text, thinned
 from hoyle.equipment import Line, Table, Triangle
@@ -44,8 +44,8 @@ def table_svg(
         page = _draw_cushioned(table, layout, trails, lying)
     elif any(isinstance(mark, Triangle) for mark in table.marks):
         page = _draw_board(table, layout, trails)
-    elif table.length > alley.LONG * table.width:
-        page = _draw_alley(table, layout, trails)
+    elif table.length > long_boards.LONG * table.width:
+        page = _draw_long_board(table, layout, trails)
     else:
         page = _draw_plan(table, layout, trails, lying, files)
     names = drawn(labels, page.sheet) if labels and page.sheet else ""
@@ -171,16 +171,16 @@ def _draw_plan(t: Table, layout: Layout, trails: Trails, lying: Lying, files: bo
     )  # fmt: skip
 
 
-def _draw_alley(t: Table, layout: Layout, trails: Trails) -> _Page:
+def _draw_long_board(t: Table, layout: Layout, trails: Trails) -> _Page:
     margin = 250.0
-    side = t.width / 2 + alley.GUTTER
-    width = (t.length + 2 * alley.GUTTER) * 1000 + 2 * margin
-    start, below = alley.far_end(t), 2 * margin + 2 * side * 1000
-    large = (width - 2 * margin) / (t.length / 2 + alley.GUTTER - start)
+    side = t.width / 2 + long_boards.GUTTER
+    width = (t.length + 2 * long_boards.GUTTER) * 1000 + 2 * margin
+    start, below = long_boards.far_end(t), 2 * margin + 2 * side * 1000
+    large = (width - 2 * margin) / (t.length / 2 + long_boards.GUTTER - start)
     height = below + 2 * side * large + 2.3 * margin
 
     def whole(x: float, y: float) -> Point:
-        return margin + (y + t.length / 2 + alley.GUTTER) * 1000, margin + (x + side) * 1000
+        return margin + (y + t.length / 2 + long_boards.GUTTER) * 1000, margin + (x + side) * 1000
 
     def end(x: float, y: float) -> Point:
         return margin + (y - start) * large, below + (x + side) * large
@@ -188,12 +188,12 @@ def _draw_alley(t: Table, layout: Layout, trails: Trails) -> _Page:
     name = _id(t)
     men = {piece: at for piece, where in layout.places.items() if (at := _seat(t, where))}
     planks = gradient(
-        f"{name}-planks", ((0, "#e2be86", 1), (0.5, alley.WOOD, 1), (1, "#c99f66", 1)), x1=0, y1=0, x2=0, y2=1
+        f"{name}-planks", ((0, "#e2be86", 1), (0.5, long_boards.WOOD, 1), (1, "#c99f66", 1)), x1=0, y1=0, x2=0, y2=1
     )
     return _Page(
         width, height, margin, foot=below + 2 * side * large, line=height - 270, size=180, tray=height - 270, piece=90,
-        defs=(planks, pieces.definitions(), alley.definitions(name, t, whole, end)),
-        parts=(alley.board(name, t, whole, end, lambda to: _lines(trails, to, t.disc * 1000), men),),
+        defs=(planks, pieces.definitions(), long_boards.definitions(name, t, whole, end)),
+        parts=(long_boards.board(name, t, whole, end, lambda to: _lines(trails, to, t.disc * 1000), men),),
     )  # fmt: skip
 
 

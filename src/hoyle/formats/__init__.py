@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
 
-from hoyle.formats.found import Disagreement, Found, ReadMatch, Said, Unreadable, judge
+from hoyle.formats.found_match import Disagreement, Found, ReadMatch, Said, Unreadable, judge
 from hoyle.formats.games_of_race import games_of
 from hoyle.formats.pooltool.packed import is_msgpack, unpacked
 from hoyle.match import Match

@@ -13,7 +13,7 @@ from functools import partial
 from itertools import groupby
 
 from hoyle.answers import Answer, Chance, Choose, Incident, Move
-from hoyle.formats.found import Found, Said
+from hoyle.formats.found_match import Found, Said
 from hoyle.match import Match
 from hoyle.notation.moves import read_moves
 from hoyle.referee import CHOOSE, DRAW, Effect

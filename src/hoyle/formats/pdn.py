@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from hoyle.answers import Move
-from hoyle.formats.found import Found, Said
+from hoyle.formats.found_match import Found, Said
 from hoyle.formats.tagged import (
     Chapter,
     Token,

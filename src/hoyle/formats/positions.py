@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from hoyle.formats.found import Found, Said
+from hoyle.formats.found_match import Found, Said
 from hoyle.games import load
 from hoyle.match import Match
 from hoyle.referee import Game

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import cast, get_args
 
 from hoyle.answers import Answer
-from hoyle.formats.found import Found, Said, Unreadable
+from hoyle.formats.found_match import Found, Said, Unreadable
 from hoyle.match import Match
 from hoyle.match.score import expects_refusal
 from hoyle.notation import Line, format_answer, parse

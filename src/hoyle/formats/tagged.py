@@ -9,7 +9,7 @@ from textwrap import wrap
 from typing import NamedTuple
 
 from hoyle.answers import Incident
-from hoyle.formats.found import Said
+from hoyle.formats.found_match import Said
 from hoyle.games import load
 from hoyle.match import Match
 from hoyle.referee.setup.beginning import ABOUT

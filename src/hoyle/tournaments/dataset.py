@@ -25,7 +25,7 @@ from hoyle.notation.stroke_tokens import show_stroke
 from hoyle.physics import Impossible
 from hoyle.players import Bench, player_for
 from hoyle.players.coach.trials import Trier
-from hoyle.players.strokes.at_hazard import at_hazard
+from hoyle.players.strokes.random_proposals import random_proposals
 from hoyle.record import CueStroke, Flick, Stroke, struck_piece
 from hoyle.referee import Foul, Ruling, State, position_of, rule_on
 from hoyle.referee.view import view
@@ -182,7 +182,7 @@ def others(
         return
     draws = Random(f"{row['match']} {row['answer']} others")
     game, seat = match.game, ask.seat
-    for meant in at_hazard(view(before, seat), ask, count, draws.getrandbits(60)):
+    for meant in random_proposals(view(before, seat), ask, count, draws.getrandbits(60)):
         try:
             record = strike(before, execute(meant, draws, bench.hands[seat], before.bed))
         except Impossible:  # a hand that slips

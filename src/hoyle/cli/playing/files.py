@@ -263,7 +263,7 @@ def referee_tracks(path: Path, name: str, table: str, seats: str, json: bool, gi
     from hoyle.cli.playing.matches import seated
     from hoyle.cli.playing.matches import told as ruling_told
     from hoyle.equipment import table as table_named
-    from hoyle.formats.found import Unreadable
+    from hoyle.formats.found_match import Unreadable
     from hoyle.formats.tracking.film import referee
     from hoyle.formats.tracking.tracks import read_tracks
     from hoyle.guide.search import meant

@@ -16,10 +16,10 @@ from typing import Any
 from hoyle.answers import Played
 from hoyle.equipment import At, BadTable, Table, carom_table, pool_table
 from hoyle.equipment import table as table_named
-from hoyle.formats.found import Found, Said, Unreadable
+from hoyle.formats.found_match import Found, Said, Unreadable
+from hoyle.formats.match_under_way import begun, options_under_way
 from hoyle.formats.pooltool.names import POCKETED, POCKETS, here
 from hoyle.formats.pooltool.packed import packed_array
-from hoyle.formats.under_way import begun, under_way
 from hoyle.games import load
 from hoyle.match import Illegal, Match
 from hoyle.notation import format_answer
@@ -84,7 +84,7 @@ def _found(system: System, name: str, asked: str, title: str) -> Found:
     struck = names[system["cue"]["cue_ball_id"]]
     first = {names[ball]: _first(told) for ball, told in system["balls"].items()}
     rests = {ball: bed.place(state, table) for ball, state in first.items() if state["s"] != POCKETED}
-    given = under_way(game, table, SEATS, rests, struck, {})
+    given = options_under_way(game, table, SEATS, rests, struck, {})
     begun(game, SEATS, given)
     remarks = (
         [] if asked else [f"{name}: the file names no game; it is judged by {game.id}, or by another that is named"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from hoyle.formats.found import Unreadable
+from hoyle.formats.found_match import Unreadable
 
 
 def is_msgpack(data: bytes) -> bool:

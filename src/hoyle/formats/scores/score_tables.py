@@ -17,7 +17,7 @@ from itertools import takewhile
 from typing import Any
 
 from hoyle.answers import Played
-from hoyle.formats.found import Found, Said, Unreadable
+from hoyle.formats.found_match import Found, Said, Unreadable
 from hoyle.formats.scores.innings import Inning, play_innings
 from hoyle.formats.scores.points import measure, partners, settled
 from hoyle.games import load

@@ -9,10 +9,10 @@ import numpy as np
 
 from hoyle.answers import Played
 from hoyle.equipment import At, Table
-from hoyle.formats.found import Unreadable
+from hoyle.formats.found_match import Unreadable
+from hoyle.formats.match_under_way import begun, options_under_way
 from hoyle.formats.tracking.contacts import Seen, contacts, first_to_move, in_pieces, noise
 from hoyle.formats.tracking.tracks import Track
-from hoyle.formats.under_way import begun, under_way
 from hoyle.match import Match
 from hoyle.notation import format_answer
 from hoyle.record import Layout, Record
@@ -54,7 +54,7 @@ def referee(tracks: dict[str, Track], game: Game, table: Table, seats: tuple[str
     struck = _struck(named)
     seen = tuple(contacts(named, table))
     rests = {ball: At(*map(float, track.at[:STILL].mean(axis=0).round(4))) for ball, track in named.items()}
-    match = begun(game, seats, under_way(game, table, seats, rests, struck, given))
+    match = begun(game, seats, options_under_way(game, table, seats, rests, struck, given))
     assert match.ask is not None
     ends = {ball: At(*map(float, track.at[-STILL:].mean(axis=0).round(4))) for ball, track in named.items()}
     gone = {one.contact.piece for one in seen if one.contact.kind == "pocket"}

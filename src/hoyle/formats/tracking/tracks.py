@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from io import StringIO
 from typing import TYPE_CHECKING
 
-from hoyle.formats.found import Unreadable
+from hoyle.formats.found_match import Unreadable
 
 if TYPE_CHECKING:
     import numpy as np

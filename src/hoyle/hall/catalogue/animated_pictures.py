@@ -8,7 +8,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from hoyle.answers import CHANCE
-from hoyle.draw import alley, table_svg
+from hoyle.draw import long_boards, table_svg
 from hoyle.equipment import Table, table
 from hoyle.games import load
 from hoyle.match import rack, unplayable
@@ -40,7 +40,7 @@ def moving(name: str) -> str:
     game = load(name)
     bed = table(game.table)
     still = table_svg(bed, rack(name), title=game.title, bare=True, files=by_files(game))
-    long = not bed.nose and bed.length > alley.LONG * bed.width
+    long = not bed.nose and bed.length > long_boards.LONG * bed.width
     if unplayable(game) or not game.physical or long:
         return still
     played = opening(name)

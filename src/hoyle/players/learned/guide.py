@@ -14,10 +14,10 @@ import numpy as np
 
 from hoyle.match.noise.hand import Error
 from hoyle.players.geometry.aims import Aims, CuePositions, Floats, Ints
-from hoyle.players.learned.layouts_seen import Cast, cast, in_play
-from hoyle.players.learned.layouts_seen import inputs as of_layouts
+from hoyle.players.learned.layout_features import Cast, cast, in_play
+from hoyle.players.learned.layout_features import inputs as of_layouts
 from hoyle.players.learned.nets import Dense, Gathered, layers_in
-from hoyle.players.learned.strokes_seen import inputs as of_strokes
+from hoyle.players.learned.stroke_features import inputs as of_strokes
 from hoyle.players.rollouts.batch_referee import BatchReferee
 from hoyle.players.rollouts.rollout import Rollout
 from hoyle.players.value import loss_by

@@ -19,7 +19,7 @@ BEGUN = 0.01
 """Balls that lie this near (m) to where a game begins lie there."""
 
 
-def under_way(
+def options_under_way(
     game: Game, table: Table, seats: tuple[str, ...], rests: Mapping[str, At], struck: str, given: Mapping[str, Any]
 ) -> Given:
     """The options with which a match begins in which the balls lie so, nothing else is on the table, and the first seat strikes

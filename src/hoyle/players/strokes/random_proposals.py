@@ -19,7 +19,7 @@ SPARE = 3
 """So many times as many are thought of as are wanted: some cannot be played."""
 
 
-def at_hazard(state: State, ask: Ask, count: int, seed: int) -> list[Stroke]:
+def random_proposals(state: State, ask: Ask, count: int, seed: int) -> list[Stroke]:
     """Up to `count` strokes that can be played, by lot, each with the call of what it makes if it comes off as it is meant.
 
     None where strokes cannot be simulated together: where something topples or spins.

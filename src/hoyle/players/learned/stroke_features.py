@@ -15,7 +15,7 @@ from hoyle.match.noise.hand import Error
 from hoyle.players.geometry.aims import Aims, Bools, CuePositions, Floats, Ints
 from hoyle.players.geometry.flicks import corners, drag, recess
 from hoyle.players.geometry.scene import pocket_points
-from hoyle.players.learned.layouts_seen import cast, quarter, steadiness
+from hoyle.players.learned.layout_features import cast, quarter, steadiness
 from hoyle.referee import State
 
 FAR = 6.0
