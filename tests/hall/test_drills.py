@@ -17,6 +17,8 @@ from hoyle.record import OFF, At, Contact, CueStroke, Layout, Record
 from hoyle.referee import Ask, Foul, Ruling, State
 from hoyle.referee.codec import A_STROKE, AN_ANSWER, dump
 
+playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
+
 ALL = drills()
 
 
@@ -192,6 +194,15 @@ def test_a_drill_is_played_on_the_table_shown_and_put_up_and_progress_is_kept(ch
     page.locator(f"a[href='/drills/{name}']").first.click()
     page.wait_for_function("() => document.querySelector('main')?.dataset.n === '0'")
     one.ready()
+    # What is being written stands, and counts, whatever is drawn anew meanwhile.
+    with one.precise():
+        field = page.locator(".numbers").get_by_label("Speed")
+        field.fill("1.85")
+        turn = "document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true }))"
+        before = page.locator(".numbers").get_by_label("Direction").input_value()
+        page.evaluate(turn)
+        playwright.expect(page.locator(".numbers").get_by_label("Direction")).not_to_have_value(before)
+        assert field.input_value() == "1.85"
     one.by_numbers(replace(shot, speed=shot.speed + 0.05))
     said = page.get_by_label("The drill")
     said.get_by_text("Done.").wait_for()

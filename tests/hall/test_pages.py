@@ -210,7 +210,7 @@ def test_a_contest_is_kept_by_its_days(chair, open_hall):
     enter("challenge", "Bob", "1906-09-01")
     playwright.expect(page.locator(".due")).to_contain_text("cover or forfeit, by 11 September 1906")
     playwright.expect(rows.nth(1)).to_contain_text("Bob")
-    playwright.expect(rows.nth(1)).to_contain_text("Oct 31, 1906")
+    playwright.expect(rows.nth(1)).to_contain_text("31 October 1906")
     enter("challenge", "Cal", "1906-09-05")
     playwright.expect(rows.nth(2)).to_contain_text("after that match is over")
     enter("cover", "Ann", "1906-09-08")

@@ -31,6 +31,8 @@ SIDES = (0.5, 0.85)
 """How far off the middle a piece is hit that is not hit full, as shares of two radii."""
 BETWEEN = (SIDES[1], -SIDES[1], 0.25, -0.25, 0.7, -0.7, 0.95, -0.95)
 """And what is tried when neither full hits nor halves will do."""
+FINE = (0.98, -0.98, *(sign * k / 10 for k in range(9, 0, -1) for sign in (1, -1)), 0.0)
+"""All that is tried before a cue is raised or a cushion used: the thinnest first, for what is hit fuller has been tried mostly."""
 TOGETHER, PACK = 1.15, 6
 """Balls whose middles are no farther apart than so many diameters lie together; so many that do are a setting to be broken."""
 SHORT = 9
@@ -155,6 +157,16 @@ def direct(scene: Scene, pieces: dict[str, Point], own: bool = False) -> Iterato
             for share in shares[part]:
                 if seen(scene, name, share):
                     speed = paces(scene, name in pack, pocketed)[pace]
+                    yield paced(scene, turned(scene, name, share), far, speed)
+
+
+def finely(scene: Scene, pieces: dict[str, Point]) -> Iterator[Stroke]:
+    """Level strokes straight at the pieces, the nearest first, as thin or full as any may be hit, softly and firmly."""
+    for far, name in sorted((hypot(at[0] - scene.at[0], at[1] - scene.at[1]), name) for name, at in pieces.items()):
+        for share in FINE:
+            if seen(scene, name, share):
+                soft = paces(scene, breaking=False, pocketed=False)
+                for speed in (soft[0], soft[2]):
                     yield paced(scene, turned(scene, name, share), far, speed)
 
 

@@ -122,10 +122,11 @@ class Search:
         self.views = self.scenes()
         banked = self.ask.target.cushions and (self.ask.target.before == "first" or is_lag(self.ask))
         ways: list[tuple[Approach, Iterator[Stroke], tuple[float, ...]]] = [
-            ("direct", self.direct(), (0.0,)), *(("raised", self.direct(), (degrees,)) for degrees in RAISED),
-            ("bank", self.banks(), (0.0,)),
+            ("direct", self.direct(), (0.0,)), ("direct", self.finely(), (0.0,)),
+            *(("raised", self.direct(), (degrees,)) for degrees in RAISED), ("bank", self.banks(), (0.0,)),
         ]  # fmt: skip
         for way, strokes, raised in (ways[-1], *ways[:-1]) if banked else ways:
+            self.left = BUDGET if way == "direct" else BUDGET / 2
             fair: FirstAim | None = None
             lag: list[Tried] = []
             for stroke in strokes:
@@ -149,7 +150,6 @@ class Search:
                 return FirstAim(nearest.stroke, GOOD, way)
             if fair:
                 return fair
-            self.left = BUDGET / 2
         return None
 
     def scenes(self) -> list[Scene]:
@@ -188,6 +188,11 @@ class Search:
         for scene in self.views if not self.ask.target.first else ():
             others = {name: at for name, at in scene.balls.items() if not plain_aims.is_pin(name)}
             yield from plain_aims.direct(scene, others)
+
+    def finely(self) -> Iterator[Stroke]:
+        """Straight strokes at what may be met, as fine as can be: one that is no foul is plainer than a raised cue or a cushion."""
+        for scene in self.views:
+            yield from plain_aims.finely(scene, plain_aims.wanted(self.state, self.ask, scene))
 
     def rolled(self) -> bool:
         """True if pieces are only to come to lie along a board, whatever lies there already."""

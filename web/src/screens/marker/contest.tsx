@@ -266,5 +266,9 @@ function Ledger({ state, heard }: { state: State; heard: Ruling[] }) {
 }
 
 const money = (n: number) => `${n < 0 ? "−" : ""}$${Math.abs(n).toLocaleString("en")}`;
-const day = (iso: string) =>
-  isDay(iso) ? new Date(`${iso}T12:00:00Z`).toLocaleDateString(document.documentElement.lang || "en", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" }) : iso;
+/** A day as the rulings tell it: 1 December 1905. */
+const day = (iso: string) => {
+  const language = document.documentElement.lang || "en";
+  const form = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
+  return isDay(iso) ? new Date(`${iso}T12:00:00Z`).toLocaleDateString(language === "en" ? "en-GB" : language, form) : iso;
+};

@@ -247,6 +247,9 @@ interface FieldProps {
 }
 
 function Field({ name, unit, value, step, least = -Infinity, most = Infinity, change }: FieldProps) {
+  // What is being written counts at once, and stands as it is written whatever else is drawn anew meanwhile.
+  const [written, write] = useState<string | null>(null);
+  const leave = () => write(null);
   return (
     <label>
       <span class="small">{name}</span>
@@ -256,8 +259,14 @@ function Field({ name, unit, value, step, least = -Infinity, most = Infinity, ch
           step={step}
           min={least === -Infinity ? undefined : least}
           max={most === Infinity ? undefined : most}
-          value={Math.round(value * 100) / 100}
-          onChange={(e) => change(Math.min(most, Math.max(least, parseFloat(e.currentTarget.value) || 0)))}
+          value={written ?? Math.round(value * 100) / 100}
+          onInput={(e) => {
+            write(e.currentTarget.value);
+            const given = parseFloat(e.currentTarget.value);
+            if (Number.isFinite(given)) change(Math.min(most, Math.max(least, given)));
+          }}
+          onChange={leave}
+          onBlur={leave}
         />
         {unit}
       </span>
