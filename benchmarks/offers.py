@@ -2,8 +2,9 @@
 
     python -m benchmarks.offers [--positions N] [--seed S] [--random] [--only GAME ...]
 
-Every game in which something is struck, in positions that come up when a light computer player plays it, or with `--random` somebody who
-plays any lawful stroke. Prints each offer that fails with why, and how many there were; exit status 1 where one failed.
+Every game in which something is struck, in positions that come up when a light computer player plays it, or with `--random`
+somebody who plays any lawful stroke. Prints each offer that fails with why, and how many there were; exit status 1 where one
+failed.
 """
 
 from __future__ import annotations
@@ -182,7 +183,9 @@ def straight_strokes(match: Match, found: FirstAim) -> Iterator[Record]:
         if at is None or at == start or (ask.target.first and piece not in ask.target.first):
             continue
         straight, far = atan2(at.y - start.y, at.x - start.x), hypot(at.x - start.x, at.y - start.y)
-        directions += [straight + asin(min(1.0, width * abs(k) / 8 / max(far, width))) * (1 if k > 0 else -1) for k in range(-7, 8)]
+        directions += [
+            straight + asin(min(1.0, width * abs(k) / 8 / max(far, width))) * (1 if k > 0 else -1) for k in range(-7, 8)
+        ]
     for speed in (1.4, 2.8):
         for azimuth in directions:
             level = replace(stroke, azimuth=azimuth, speed=speed)
@@ -226,7 +229,9 @@ def main() -> None:
             if why := fault(match, found):
                 failed += 1
                 print(f"{name}, position {n + 1}: {why}; {found} for {match.ask}", flush=True)
-    print(f"{total} offers in {games} games, {failed} would not be chosen; {', '.join(f'{k} {v}' for k, v in sorted(ways.items()))}")
+    print(
+        f"{total} offers in {games} games, {failed} would not be chosen; {', '.join(f'{k} {v}' for k, v in sorted(ways.items()))}"
+    )
     sys.exit(1 if failed else 0)
 
 

@@ -5,165 +5,59 @@ What a stroke does is read from its record here, by other means than the search 
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterator
 from dataclasses import replace
 from math import hypot, pi
 from random import Random
-from time import process_time
 
 import pytest
 from benchmarks.first_aims import Beginner, matches_won
+from benchmarks.offers import fault, offered, positions, struck_games, way
 
 from hall import shuffleboard_weights as weights
-from hoyle.answers import CHANCE, Choose, Played
-from hoyle.games import find, load
-from hoyle.hall.practice import suggestions
-from hoyle.match import unplayable
+from hoyle.answers import Choose, Played
 from hoyle.match.beginning import begun
 from hoyle.match.engine import strike
-from hoyle.match.match import Match
-from hoyle.physics import Impossible
-from hoyle.players import player_for
-from hoyle.players.player import Player
-from hoyle.players.strokes.first_aim import FirstAim, first_aim
-from hoyle.record import At, CueStroke, Flick, Flip, Record, Stroke
-from hoyle.referee import STROKE, Ask, Foul, Ruling, Score, State, rule_on
-from hoyle.referee.codec import A_STROKE, dump
-from hoyle.referee.codec import load as load_stroke
+from hoyle.players.strokes.first_aim import first_aim
+from hoyle.record import OFF, At, CueStroke, Flick, Flip
+from hoyle.referee import STROKE, Ruling, Score, rule_on
 from selection import few
-
-STRUCK = [name for name, game in find().items() if game.physical and not unplayable(load(name))]
-PATIENCE = 4.0
-"""Processor seconds for a game's positions; one whose pins and tops take longer is looked at in fewer, never in less than one."""
-BREAK = 3.0
-"""The least speed (m/s) of a stroke at a whole rack."""
-
-
-def positions(name: str, count: int) -> Iterator[Match]:
-    """Matches of a game before strokes, as they come up when a computer player plays it."""
-    game = load(name)
-    match = begun(name, ["Ann", "Bob", "Cal", "Dee"][: max(2, game.seats[0])], {})
-    rng, player, began, found = Random(name), player_for(name, 3), process_time(), 0
-    if isinstance(player, Player):
-        player.tries, player.finalists, player.samples, player.budget = 6, 1, 1, 20.0
-    while not match.over and found < count and (found < 1 or process_time() - began < PATIENCE):
-        ask = match.ask
-        assert ask is not None
-        if ask.seat == CHANCE:
-            match.play(match.answer_chance(rng))
-            continue
-        if ask.kind == STROKE:
-            found += 1
-            yield match
-        match.play(player.answer(game, match.view(ask.seat), rng))
-
-
-def offered(match: Match, state: State, seed: int) -> FirstAim | None:
-    """The stroke that the hall offers a page: a seat's view goes to the hall's worker as JSON, and a stroke comes back so."""
-    told = suggestions.first_aim(match.game.id, json.loads(json.dumps(dump(state))), str(seed))
-    told = json.loads(json.dumps(told))
-    return told and FirstAim(load_stroke(told["stroke"], A_STROKE), told["grade"], told["way"])
-
-
-def way(record: Record) -> list[tuple[str, str]]:
-    """What the piece struck comes to, in order: ("cushion", where) and ("meet", piece)."""
-    found = []
-    for contact in record.contacts:
-        if contact.piece == record.struck and contact.kind == "cushion":
-            found.append(("cushion", contact.where))
-        if contact.piece == record.struck and contact.kind in ("meet", "fell", "graze") and contact.others:
-            found.append(("meet", contact.others[0]))
-        if record.struck in contact.others and contact.kind == "meet":
-            found.append(("meet", contact.piece))
-    return found
-
-
-def asks_for_a_cushion(ask: Ask) -> bool:
-    """True if the question asks for a bank: a cushion before anything is met, or up the table and back."""
-    return ask.target.cushions > 0 and ask.target.before != "second"
-
-
-def playable(state: State, stroke: Stroke) -> Record | None:
-    """The record of a stroke; None if it cannot be played."""
-    try:
-        return strike(state, stroke)
-    except Impossible:
-        return None
-
-
-def lawful(match: Match, state: State, record: Record) -> bool:
-    """True if the referee takes a stroke, and it is no foul of the seat that plays it."""
-    assert state.ask is not None
-    ruling = rule_on(match.game, state, Played(state.ask.seat, record))
-    return isinstance(ruling, Ruling) and not any(isinstance(e, Foul) and e.seat == state.ask.seat for e in ruling)
-
-
-def straight_strokes(match: Match, state: State, found: FirstAim) -> Iterator[Record]:
-    """The records of lawful level strokes, all round the compass from where the stroke found is played, that meet what is asked for
-    before a cushion.
-    """
-    ask, stroke = state.ask, found.stroke
-    assert ask is not None
-    assert isinstance(stroke, CueStroke | Flick)
-    for speed in (1.4, 2.8):
-        for k in range(180):
-            level = replace(stroke, azimuth=2 * pi * k / 180, speed=speed)
-            level = replace(level, elevation=0.0) if isinstance(level, CueStroke) else level
-            record = playable(state, level)
-            if record is None or not (met := way(record)) or met[0][0] == "cushion":
-                continue
-            if (not ask.target.first or met[0][1] in ask.target.first) and lawful(match, state, record):
-                yield record
-
-
-def racked(state: State) -> bool:
-    """True if the balls or rings lie as they were set: most of them, and at least six, touch another."""
-    bed = state.bed
-    width = 2 * (bed.ball.radius if bed.ball else bed.disc)
-    pieces = [
-        p
-        for p in state.layout.on_table()
-        if not p.startswith("#") and p not in (state.ask.options if state.ask else ())
-    ]
-    lying = [at for p in pieces if (at := state.position(p))]
-    near = [a for a in lying if any(a is not b and hypot(a.x - b.x, a.y - b.y) < 1.1 * width for b in lying)]
-    stacked = any(a is not b and hypot(a.x - b.x, a.y - b.y) < 0.1 * width for a in lying for b in lying)
-    return len(near) >= 6 and len(near) >= 0.6 * len(lying) and not stacked
 
 
 @pytest.mark.some(4)
-@pytest.mark.parametrize("name", STRUCK)
+@pytest.mark.parametrize("name", struck_games())
 def test_the_first_aim_is_one_that_a_person_would_choose(name):
+    """More positions, and other seeds: `python -m benchmarks.offers`."""
     for n, match in enumerate(positions(name, few(2, of=5))):
-        ask = match.ask
-        assert ask is not None
-        state = match.view(ask.seat)
-        found = offered(match, state, n)
-        assert found is not None, f"nothing is offered for {ask}"
-        stroke, record = found.stroke, playable(match.state, found.stroke)
-        assert record is not None
-        if getattr(stroke, "place", None) is None:
-            match.consider(stroke)  # as it stands, it is taken
-        where = f"{found} for {ask}"
-        assert lawful(match, match.state, record), where
-        if not isinstance(stroke, CueStroke | Flick):
-            continue
-        level = not isinstance(stroke, CueStroke) or (stroke.elevation == 0 and stroke.side == 0)
-        met = way(record)
-        aimed = bool(met) and met[0][0] == "meet" and (not ask.target.first or met[0][1] in ask.target.first)
-        alone = not any(kind == "meet" for kind, _ in met) and not ask.target.first and found.way == "direct"
-        if asks_for_a_cushion(ask):
-            assert met
-            assert met[0][0] == "cushion", where
-        elif not ((aimed or alone) and level):
-            assert found.way in ("bank", "raised", "other"), where
-            assert next(straight_strokes(match, state, found), None) is None, f"{where}: a straight stroke would do"
-        if ask.calls and not ask.called and aimed:
-            assert [call.what for call in stroke.calls] == [met[0][1]], f"{where}: the ball called is not the ball met"
-        first = not any(isinstance(entry.answer, Played) for entry in match.entries)
-        if first and racked(match.state) and aimed:
-            assert stroke.speed >= BREAK, f"{where}: a break is struck hard"
+        found = offered(match, n)
+        assert fault(match, found) == "", f"{found} for {match.ask}"
+        if found and getattr(found.stroke, "place", None) is None:
+            match.consider(found.stroke)  # as it stands, it is taken
+
+
+def test_before_a_cue_is_raised_the_thinnest_straight_hits_are_tried():
+    """Snooker: the cue ball lies among reds, all but touching one; a level cue that just brushes it is plainer than a raised."""
+    match = begun("snooker-hoyle", ["Ann", "Bob"], {})
+    dice = Random(1)
+    while match.ask is not None and match.ask.kind != STROKE:
+        match.play(match.answer_chance(dice))
+    ask = match.ask
+    assert ask is not None
+    lie = {
+        "cue": (-0.00482, 1.0137), "r2": (0.80668, -1.32704), "r3": (-0.02693, 1.06434), "r4": (0.314, -0.15202),
+        "r5": (0.034, 1.04929), "r6": (0.11629, 0.97821), "r7": (-0.6609, 0.73581), "r8": (-0.03889, 1.11904),
+        "r9": (0.1372, 1.06971), "r10": (0.54422, -0.45988), "r11": (0.52274, 1.74103), "r12": (-0.01207, 1.33019),
+        "r13": (0.03565, 1.10526), "r15": (0.08797, 0.93383), "yellow": (0.17226, -1.55034), "green": (0.0, -1.0475),
+        "brown": (0.292, -1.0475), "blue": (0.0, 0.0), "pink": (-0.078, -0.18502), "black": (-0.04179, 1.60241),
+    }  # fmt: skip
+    gone = [piece for piece in match.state.layout.places if piece not in lie]
+    layout = match.state.layout.put_all({piece: At(*at) for piece, at in lie.items()} | dict.fromkeys(gone, OFF))
+    reds = tuple(piece for piece in lie if piece[1:].isdigit())
+    state = replace(match.state, layout=layout, ask=replace(ask, place=(), target=replace(ask.target, first=reds)))
+    found = first_aim(match.game, state, Random(1))
+    assert found is not None
+    assert isinstance(found.stroke, CueStroke)
+    assert found.stroke.elevation == 0
+    assert way(strike(state, found.stroke))[0][0] == "meet"
 
 
 @pytest.mark.parametrize("seed", [0, 1, 2, 3, 10, 15, 17])

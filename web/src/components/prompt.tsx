@@ -201,7 +201,8 @@ export const named = (option: string): { what: string; pocket?: string } => {
   return { what: what!, ...(pocket ? { pocket } : {}) };
 };
 
-const POCKETS: Record<string, string> = {
+/** Pockets as one says them, by name. */
+export const POCKETS: Record<string, string> = {
   HL: "in the head left pocket",
   HR: "in the head right pocket",
   SL: "in the left side pocket",

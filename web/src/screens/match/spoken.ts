@@ -1,88 +1,203 @@
 // How a table lies, in words, for those who hear it: in the game's own places, by owner.
+import { POCKETS } from "../../components/prompt";
 import { say } from "../../shared/words/words";
-import { inside, lies, type Point } from "../../table/geometry";
-import { isChequered, isPoints } from "../../table/table_kinds";
-import type { Ruling, Table, Welcome } from "../../wire";
+import { inside, lies, radiusOf, type Point } from "../../table/geometry";
+import { isChequered, isPoints, toldByNumbers } from "../../table/table_kinds";
+import type { Ruling, State, Table, Welcome } from "../../wire";
 
 /** A table's sides are so many diamonds long and wide. */
 const [LONG, WIDE] = [8, 4];
-
-const listed = (words: string[]): string => (words.length > 1 ? say("{these} and {last}", { these: words.slice(0, -1).join(", "), last: words.at(-1)! }) : (words[0] ?? ""));
-const half = (n: number): string => String(Math.round(2 * n) / 2);
-
 /** A piece shorter moved than this (m) has not been seen to move. */
 const STIRRED = 0.005;
+/** So many pieces that touch, or nearly, are told as one heap; near is less than so many of both radii. */
+const [HEAP, NEAR] = [6, 1.15];
+/** From so many pins on those that stand are told by their names alone, without places. */
+const PINS = 4;
+/** What lies nearer (m) to a cup than this is told by it. */
+const BESIDE = 0.12;
+/** What a letter on a man of a board with files is called, one of it and several. */
+const KINDS: Record<string, [string, string]> = { K: ["king", "kings"], Q: ["queen", "queens"], R: ["rook", "rooks"], B: ["bishop", "bishops"], N: ["knight", "knights"], P: ["pawn", "pawns"] };
+
+const listed = (words: string[]): string => (words.length > 1 ? say("{these} and {last}", { these: words.slice(0, -1).join(", "), last: words.at(-1)! }) : (words[0] ?? ""));
+const half = (n: number): number => Math.round(2 * n) / 2;
+const isPin = (piece: string): boolean => piece.startsWith("#");
 
 /** Where every piece is, and what has become of it; before that what the last answer changed, as far as the ruling `before` it is known. */
 export function spoken(welcome: Welcome, ruling: Ruling, before: Ruling | null): string {
   const { table } = welcome;
-  const { state, board } = ruling;
-  const names = Object.keys(state.layout.places);
+  const { state } = ruling;
   if (isChequered(table) || isPoints(table) || Object.keys(table.printed).length)
     return `${table.title}. ${ruling.headline} ${state.seats.map((seat) => `${seat}: ${men(ruling, table, seat)}`).join(". ")}.`;
-  const owner = (piece: string): string => {
-    const seat = state.seats.find((one) => (state.pieces?.[one]?.length ?? 0) > 1 && state.pieces![one]!.includes(piece));
-    return seat ? say("{seat}'s {piece}", { seat, piece }) : piece.startsWith("#") ? say("pin {name}", { name: piece.slice(1) }) : piece;
-  };
-  const changed = before ? changes(table, before, ruling, owner) : "";
-  const on = names.flatMap((piece) => {
-    const at = lies(state, piece);
-    return at ? [`${owner(piece)}${piece === board.on ? say(", which is on,") : ""} ${place(table, at)}`] : [];
-  });
-  const down = names.filter((piece) => typeof state.layout.places[piece] === "string" && (state.layout.places[piece] as string).startsWith("@"));
-  const hand = names.filter((piece) => state.layout.places[piece] === "(in-hand)");
-  const also = [down.length ? say("Down: {pieces}", { pieces: listed(down) }) : "", hand.length ? say("In hand: {pieces}", { pieces: listed(hand) }) : ""].filter(Boolean);
-  return `${table.title}. ${changed}${on.length ? on.join("; ") : say("Nothing lies on it")}.${also.map((one) => ` ${one}.`).join("")}`;
+  const changed = before ? changes(table, before, ruling) : "";
+  const told = [...lying(table, ruling), ...elsewhere(table, state)];
+  return `${table.title}. ${changed}${told.length ? told.join(". ") : say("Nothing lies on it")}.`;
 }
+
+/** A piece by its owner, a ball by its number, a pin by its name. */
+function named(state: State, piece: string): string {
+  const seat = state.seats.find((one) => state.pieces?.[one]?.includes(piece));
+  if (seat) return say("{seat}'s {piece}", { seat, piece });
+  return isPin(piece) ? say("pin {name}", { name: piece.slice(1) }) : /^\d+$/.test(piece) ? say("the {piece}", { piece }) : piece;
+}
+
+/** Pieces by name, those of a seat together: `Ann's r1 and r2, black`. */
+function group(state: State, pieces: string[]): string {
+  const whose = (piece: string) => state.seats.find((one) => state.pieces?.[one]?.includes(piece)) ?? "";
+  const bare = (piece: string) => (isPin(piece) ? say("pin {name}", { name: piece.slice(1) }) : piece);
+  const seats = [...new Set(pieces.map(whose))];
+  return seats.map((seat) => [seat, listed(pieces.filter((p) => whose(p) === seat).map(bare))] as const).map(([seat, piece]) => (seat ? say("{seat}'s {piece}", { seat, piece }) : piece)).join("; ");
+}
+
+// --- what lies on the bed ---------------------------------------------------------------------------------------
+
+/** Everything on the bed: heaps as one, pins that stand by name, all else by its place. */
+function lying(table: Table, { state, board }: Ruling): string[] {
+  const on = Object.keys(state.layout.places).flatMap((piece) => {
+    const at = lies(state, piece);
+    return at ? [{ piece, at }] : [];
+  });
+  const pins = on.filter(({ piece }) => isPin(piece));
+  const others = on.filter(({ piece }) => !isPin(piece));
+  const heap = heaped(table, others);
+  const alone = (pins.length < PINS ? [...others, ...pins] : others).filter((one) => !heap.includes(one));
+  const told = alone.map(({ piece, at }) => `${named(state, piece)}${piece === board.on ? say(", which is on,") : /^\d+$/.test(piece) ? "," : ""} ${place(table, at)}`);
+  const all = told.length ? [told.join("; ")] : [];
+  if (heap.length) {
+    const middle = [0, 1].map((k) => heap.reduce((sum, { at }) => sum + at[k]!, 0) / heap.length) as Point;
+    all.push(say("Together, round {place}: {pieces}", { place: place(table, middle), pieces: group(state, heap.map(({ piece }) => piece)) }));
+  }
+  if (pins.length >= PINS) all.push(say("Pins standing: {pins}", { pins: counted(pins.map(({ piece }) => piece.slice(1))) }));
+  return all;
+}
+
+/** Pins by name; of those that share a value, as `10.1`, how many. */
+function counted(names: string[]): string {
+  const worths = new Map<string, number>();
+  for (const name of names) {
+    const [worth, nth] = name.split(".");
+    worths.set(worth!, nth ? (worths.get(worth!) ?? 0) + 1 : 0);
+  }
+  return listed([...worths].map(([name, n]) => (n ? say("{count} of {worth}", { count: n, worth: name }) : name)));
+}
+
+/** The largest heap of pieces that touch or nearly do; none where they are few. */
+function heaped(table: Table, on: { piece: string; at: Point }[]): { piece: string; at: Point }[] {
+  const near = (a: (typeof on)[0], b: (typeof on)[0]) => Math.hypot(a.at[0] - b.at[0], a.at[1] - b.at[1]) < NEAR * (radiusOf(table, a.piece) + radiusOf(table, b.piece));
+  let [left, best] = [on, [] as typeof on];
+  while (left.length) {
+    const heap = [left[0]!];
+    for (const one of heap) heap.push(...left.filter((other) => !heap.includes(other) && near(one, other)));
+    left = left.filter((one) => !heap.includes(one));
+    if (heap.length > best.length) best = heap;
+  }
+  return best.length >= HEAP ? best : [];
+}
+
+// --- what does not ------------------------------------------------------------------------------------------------
+
+/** What is down, by the pocket or cup it went into, and what is in hand. */
+function elsewhere(table: Table, state: State): string[] {
+  const by = new Map<string, string[]>();
+  for (const [piece, at] of Object.entries(state.layout.places)) {
+    if (typeof at !== "string" || !(at.startsWith("@") || at === "(in-hand)")) continue;
+    const where = at === "(in-hand)" ? say("In hand") : within(table, at.slice(1));
+    by.set(where, [...(by.get(where) ?? []), piece]);
+  }
+  return [...by].map(([where, pieces]) => `${where}: ${group(state, pieces)}`);
+}
+
+/** A pocket or cup as one says it, at the head of a list. */
+function within(table: Table, name: string): string {
+  const words = name in table.holes && /^\d+$/.test(name) ? say("in cup {name}", { name }) : name in POCKETS ? say(POCKETS[name]!) : name === "ditch" ? say("in the ditch") : say("down");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+// --- what changed -------------------------------------------------------------------------------------------------
 
 /** What an answer changed: what has come to lie elsewhere, has fallen, or is in hand again. */
-function changes(table: Table, before: Ruling, after: Ruling, owner: (piece: string) => string): string {
+function changes(table: Table, before: Ruling, after: Ruling): string {
+  if (before.n !== after.n - 1) return "";
   const told = Object.keys(after.state.layout.places).flatMap((piece) => {
     const [from, to] = [lies(before.state, piece), lies(after.state, piece)];
-    if (to) return from && Math.hypot(to[0] - from[0], to[1] - from[1]) < STIRRED ? [] : [say("{piece} to {place}", { piece: owner(piece), place: place(table, to) })];
+    const name = named(after.state, piece);
+    if (to) return from && Math.hypot(to[0] - from[0], to[1] - from[1]) < STIRRED ? [] : [say("{piece} to {place}", { piece: name, place: place(table, to) })];
     if (!from) return [];
     const where = after.state.layout.places[piece];
-    const gone = typeof where === "string" && where.startsWith("@") ? say("{piece} down", { piece: owner(piece) }) : where === "(in-hand)" ? say("{piece} in hand", { piece: owner(piece) }) : say("{piece} off", { piece: owner(piece) });
-    return [gone];
+    const down = typeof where === "string" && where.startsWith("@");
+    return [down ? `${name} ${within(table, where.slice(1)).toLowerCase()}` : where === "(in-hand)" ? say("{piece} in hand", { piece: name }) : say("{piece} off", { piece: name })];
   });
-  return before.n === after.n - 1 ? `${told.length ? say("Changed: {what}.", { what: listed(told) }) : say("Nothing has changed.")} ${say("Now:")} ` : "";
+  return `${told.length ? say("Changed: {what}.", { what: told.join("; ") }) : say("Nothing has changed.")} ${say("Now:")} `;
 }
 
-/** A seat's men by the squares or points they stand on, its kings apart. */
+// --- men on boards ------------------------------------------------------------------------------------------------
+
+/** A seat's men by the squares or points they stand on, by their kinds where there are several, its kings apart. */
 function men({ state, board }: Ruling, table: Table, seat: string): string {
   const first = state.seats.indexOf(seat) === 0;
-  const stood = new Map<string, number>();
-  const kings: string[] = [];
+  const kinds = new Map<string, string[]>();
+  const stood = (kind: string, where: string) => void kinds.set(kind, [...(kinds.get(kind) ?? []), where]);
   for (const piece of state.pieces?.[seat] ?? []) {
     const spot = spotOf(state.layout.places[piece], table);
-    if (!spot) continue;
-    const points = isPoints(table) && /^p\d+$/.test(spot) ? String(first ? Number(spot.slice(1)) : 25 - Number(spot.slice(1))) : spot;
-    if (board.become?.[piece]) kings.push(say("{kind} on {place}", { kind: say(board.become[piece]!), place: points }));
-    else stood.set(points, (stood.get(points) ?? 0) + 1);
+    const letter = table.files ? (table.looks[piece]?.label ?? "") : "";
+    if (!spot) stood("gone", spot);
+    else stood(board.become?.[piece] ?? (letter in KINDS ? letter : ""), isPoints(table) && /^p\d+$/.test(spot) ? String(first ? Number(spot.slice(1)) : 25 - Number(spot.slice(1))) : spot);
   }
-  const many = [...stood].sort(([a], [b]) => Number(a) - Number(b) || a.localeCompare(b)).map(([spot, n]) => (n > 1 ? say("{count} on {place}", { count: n, place: spot }) : spot));
-  const told = [many.length ? isPoints(table) ? say("men {places}", { places: listed(many) }) : say("men on {places}", { places: listed(many) }) : "", ...kings].filter(Boolean);
+  const gone = kinds.get("gone")?.length ?? 0;
+  kinds.delete("gone");
+  if (isPoints(table)) return points([...kinds.values()].flat(), gone);
+  const order = ["", ...Object.keys(KINDS)];
+  const rank = (kind: string) => (order.includes(kind) ? order.indexOf(kind) : order.length);
+  const told = [...kinds].sort(([a], [b]) => rank(a) - rank(b)).map(([kind, spots]) => {
+    const where = listed(spots.sort((a, b) => Number(a) - Number(b) || a.localeCompare(b, undefined, { numeric: true })));
+    const one = spots.length === 1;
+    if (!kind) return say(one ? "man on {places}" : "men on {places}", { places: where });
+    const [single, several] = KINDS[kind] ?? [kind, `${kind}s`];
+    return say("{kind} on {place}", { kind: say(one ? single : several), place: where });
+  });
   return told.length ? told.join("; ") : say("no men");
 }
 
-/** The spot a piece stands on, by its name or its place. */
-function spotOf(place: number[] | string | undefined, table: Table): string {
-  if (typeof place === "string") return place.startsWith("(") ? "" : place.replace(/^@/, "");
-  const numbers = Object.entries(table.spots).filter(([name]) => /^(\d+|[a-h][1-8])$/.test(name));
-  const [near] = place ? numbers.sort((a, b) => Math.hypot(a[1][0] - place[0]!, a[1][1] - place[1]!) - Math.hypot(b[1][0] - place[0]!, b[1][1] - place[1]!)) : [];
-  return near?.[0] ?? "";
+/** Men on points, how many on each from one's farthest, on the bar, and borne off. */
+function points(spots: string[], gone: number): string {
+  const stood = new Map<string, number>();
+  for (const spot of spots) stood.set(spot, (stood.get(spot) ?? 0) + 1);
+  const bar = [...stood].filter(([spot]) => spot.startsWith("bar")).reduce((sum, [, n]) => sum + n, 0);
+  const off = gone + [...stood].filter(([spot]) => spot.startsWith("off")).reduce((sum, [, n]) => sum + n, 0);
+  const on = [...stood].filter(([spot]) => /^\d+$/.test(spot)).sort(([a], [b]) => Number(b) - Number(a));
+  const told = on.map(([place, count]) => say("{count} on {place}", { count, place }));
+  if (bar) told.unshift(say("{count} on the bar", { count: bar }));
+  if (off) told.push(say("{count} off", { count: off }));
+  return listed(told);
 }
 
-/** A point of the bed as the game's players say it: its circle or zone, or its diamonds from the foot and from the left. */
+/** The spot a piece stands on, by the name that moves are written with; "" for none. */
+function spotOf(place: number[] | string | undefined, table: Table): string {
+  const at = typeof place === "string" ? (place.startsWith("(") ? undefined : table.spots[place.replace(/^@/, "")]) : place;
+  const own = typeof place === "string" ? place.replace(/^@|^\(.*/, "") : "";
+  if (own && !(isChequered(table) && toldByNumbers(table))) return own;
+  const names = toldByNumbers(table) ? /^\d+$/ : /^(\d+|[a-h][1-8])$/;
+  if (!at) return own;
+  const [near] = Object.entries(table.spots).filter(([name]) => names.test(name)).sort((a, b) => Math.hypot(a[1][0] - at[0]!, a[1][1] - at[1]!) - Math.hypot(b[1][0] - at[0]!, b[1][1] - at[1]!));
+  return near?.[0] ?? own;
+}
+
+// --- places -------------------------------------------------------------------------------------------------------
+
+/** A point of the bed as the game's players say it: diamonds, the circle with the hour at which it lies, the zone, the nearest cup. */
 function place(table: Table, at: Point): string {
-  if (table.nose) return say("{up} diamonds from the foot, {across} from the left", { up: half(LONG * (0.5 - at[1] / table.length)), across: half(WIDE * (0.5 + at[0] / table.width)) });
-  const zones = Object.entries(table.zones).filter(([name, zone]) => /^\d+$|^centre$/.test(name) && inside(zone, at));
+  if (table.sights.length) return say("{up} diamonds from the foot, {across} from the left", { up: half(LONG * (0.5 - at[1] / table.length)), across: half(WIDE * (0.5 + at[0] / table.width)) });
+  const zones = Object.entries(table.zones).filter(([name, zone]) => /^(\d+|centre|D|baulk)$/.test(name) && inside(zone, at));
   const size = (name: string): number => {
     const zone = table.zones[name]!;
     return zone.shape === "disc" ? zone.r : zone.shape === "rect" ? Math.hypot(zone.x1 - zone.x0, zone.y1 - zone.y0) : Infinity;
   };
   const [zone] = zones.sort((a, b) => size(a[0]) - size(b[0]));
+  const inZone = zone ? say("in the {zone}", { zone: zone[0] }) : "";
+  const hour = Math.round((Math.atan2(at[0], at[1]) * 6) / Math.PI + 12) % 12 || 12;
+  if (zone?.[1].shape === "disc" && /^\d+$/.test(zone[0])) return `${inZone}, ${say("at {hour} o'clock", { hour })}`;
+  const cups = Object.entries(table.holes).flatMap(([name, cup]) => (cup.shape === "disc" ? [[Math.hypot(cup.x - at[0], cup.y - at[1]), name] as const] : [])).sort((a, b) => a[0] - b[0]);
+  if (cups[0] && cups[0][0] < BESIDE) return say("beside cup {name}", { name: cups[0][1] });
   const cm = Math.round(100 * Math.abs(at[0]));
-  const side = at[0] < 0 ? say("{cm} centimetres left of the middle", { cm }) : say("{cm} centimetres right of the middle", { cm });
-  return `${zone ? say("in the {zone}", { zone: zone[0] }) : say("{cm} centimetres from the foot", { cm: Math.round(100 * (table.length / 2 - at[1])) })}, ${side}`;
+  const side = !cm ? say("on the middle line") : at[0] < 0 ? say("{cm} centimetres left of the middle", { cm }) : say("{cm} centimetres right of the middle", { cm });
+  return `${inZone || say("{cm} centimetres from the foot", { cm: Math.round(100 * (table.length / 2 - at[1])) })}, ${side}`;
 }
