@@ -31,8 +31,8 @@ SIDES = (0.5, 0.85)
 """How far off the middle a piece is hit that is not hit full, as shares of two radii."""
 BETWEEN = (SIDES[1], -SIDES[1], 0.25, -0.25, 0.7, -0.7, 0.95, -0.95)
 """And what is tried when neither full hits nor halves will do."""
-FINE = (0.98, -0.98, *(sign * k / 10 for k in range(9, 0, -1) for sign in (1, -1)), 0.0)
-"""All that is tried before a cue is raised or a cushion used: the thinnest first, for what is hit fuller has been tried mostly."""
+FINE = 30
+"""Into so many parts each half of a piece is divided, as it is seen, where plain hits will not do."""
 TOGETHER, PACK = 1.15, 6
 """Balls whose middles are no farther apart than so many diameters lie together; so many that do are a setting to be broken."""
 SHORT = 9
@@ -131,7 +131,7 @@ def seen(scene: Scene, name: str, share: float) -> bool:
     x, y = scene.balls[name]
     far, reach = hypot(x - scene.at[0], y - scene.at[1]), 2 * scene.radius
     azimuth = turned(scene, name, share)
-    run = max(0.0, sqrt(max(0.0, far**2 - (share * reach) ** 2)) - reach * sqrt(1 - share**2))
+    run = max(0.0, sqrt(max(0.0, far**2 - (share * reach) ** 2)) - reach * sqrt(max(0.0, 1 - share**2)))
     end = scene.at[0] + run * cos(azimuth), scene.at[1] + run * sin(azimuth)
     pins = [at for other, at in scene.balls.items() if other != name and is_pin(other)]
     balls = [at for at in apart(scene, name) if at not in pins]
@@ -161,13 +161,21 @@ def direct(scene: Scene, pieces: dict[str, Point], own: bool = False) -> Iterato
 
 
 def finely(scene: Scene, pieces: dict[str, Point]) -> Iterator[Stroke]:
-    """Level strokes straight at the pieces, the nearest first, as thin or full as any may be hit, softly and firmly."""
-    for far, name in sorted((hypot(at[0] - scene.at[0], at[1] - scene.at[1]), name) for name, at in pieces.items()):
-        for share in FINE:
-            if seen(scene, name, share):
-                soft = paces(scene, breaking=False, pocketed=False)
-                for speed in (soft[0], soft[2]):
-                    yield paced(scene, turned(scene, name, share), far, speed)
+    """Level strokes straight at the pieces, the nearest first, as thin or full as any may be hit, softly and firmly.
+
+    The directions are even, not the shares: what all but touches can be brushed by turning far away from it.
+    """
+    near = sorted((hypot(at[0] - scene.at[0], at[1] - scene.at[1]), name) for name, at in pieces.items())
+    coarse = range(FINE, -FINE - 1, -3)
+    softly, _, firmly = paces(scene, breaking=False, pocketed=False)
+    for parts in (coarse, [part for part in range(FINE, -FINE - 1, -1) if part not in coarse]):
+        for far, name in near:
+            edge = min(1.0, 2 * scene.radius / far)
+            for part in parts:
+                share = sin(part / FINE * asin(edge)) / edge
+                if seen(scene, name, share):
+                    for speed in (softly, firmly):
+                        yield paced(scene, turned(scene, name, share), far, speed)
 
 
 def fullness(scene: Scene, name: str, own: bool = False) -> tuple[float, float, float]:
