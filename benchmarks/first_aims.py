@@ -22,12 +22,13 @@ from hoyle.record import Stroke
 from hoyle.referee import STROKE, Game, State
 
 GAMES = {
-    "three-ball-carrom": {"points": 15}, "fifteen-ball-pool": {}, "continuous-pool": {"points": 30}, "kelly-pool": {},
-    "snooker-hoyle": {}, "english-billiards": {"points": 30}, "crokinole": {"points": 100}, "carroms": {}, "shuffle-board": {},
-    "english-bagatelle": {},
+    "kelly-pool": {}, "english-bagatelle": {}, "fifteen-ball-pool": {}, "three-ball-carrom": {"points": 10},
+    "english-billiards": {"points": 20}, "crokinole": {"points": 50}, "continuous-pool": {"points": 15},
+    "snooker-hoyle": {}, "carroms": {}, "shuffle-board": {"points": 11},
 }  # fmt: skip
-ENOUGH = {"snooker-hoyle": 80, "carroms": 80}
-"""After so many answers a match that would take minutes is broken off: who leads then has won it. That is hard on the learner."""
+"""The games by name with their options: short matches, which are hard on the learner, for they leave more to luck."""
+ENOUGH = {"snooker-hoyle": 60, "carroms": 60}
+"""After so many answers a match that would take minutes is broken off: who leads then has won it."""
 
 
 @dataclass
