@@ -98,6 +98,8 @@ def asked_lines(ask: Ask, names: Names) -> Iterator[str]:
     match ask.kind:
         case "choose":
             what, among = phrase("choose", names), names.alternatives([option(word, names) for word in ask.options])
+            comes = names.alternatives([words(outcome, names) for outcome in ask.outcomes])
+            yield f"{what}: {comes}" if len(ask.outcomes) == len(ask.options) and not why else ""
             yield f"{what} ({why}): {among}" if why else ""
             yield f"{what}: {among}"
             yield f"{what} ({why})" if why else ""

@@ -148,7 +148,7 @@ to-point = auf Punkt { $point }
 hit-on = auf { $point } geschlagen
 hits-several = { $seat } schlägt: { $count } Blots mit einem Wurf
 hits-single = { $seat } schlägt einen einzelnen Stein, wie beim Backgammon
-comes-nearer-home = ein Stein von { $player } kommt in ein Feld näher am Ziel
+comes-nearer-home = ein Stein von { $player } kommt ins nächste Viertel des Bretts auf dem Heimweg
 makes = { $seat } macht { $count ->
     [one] den Punkt
    *[other] die Punkte

@@ -112,7 +112,7 @@ to-point = to point { $point }
 hit-on = hit on { $point }
 hits-several = { $seat } hits: { $count } blots with one throw
 hits-single = { $seat } hits a single man, as at backgammon
-comes-nearer-home = a man of { $player }'s comes to a table nearer home
+comes-nearer-home = a man of { $player }'s comes into the next quarter of the board on the way home
 makes = { $seat } makes { $count ->
     [one] point
    *[other] points
