@@ -162,14 +162,14 @@ def told_of(trier: Trier, trials: Trials, left: float | None, names: Names) -> A
     view, stroke = trier.view, trials.stroke
     margin, danger = margin_of(trier, trials), trials.danger
     parts: list[Message] = [chance_of(trials, in_bulk(view))]
+    if (end := ends(view, trials)) is not None:
+        parts.append(end)
     if left is not None and left > DECIDES:
         parts.append(told("coach.may-win"))
     elif left is not None and left > TOLD:
         parts.append(told("coach.worth-more", points=round(left, 1)))
     elif left is not None and left < -TOLD:
         parts.append(told("coach.may-cost", points=round(-left, 1)))
-    if (end := ends(view, trials)) is not None:
-        parts.append(end)
     met = first_met(trials.record, struck_piece(stroke)) if isinstance(stroke, CueStroke | Flick) else None
     if margin is not None and met is not None:
         parts.append(told_margin(margin, met.others[0]))

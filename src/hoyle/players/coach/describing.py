@@ -9,6 +9,7 @@ from math import atan2, cos, degrees, hypot, pi, sin
 from hoyle.match.engine import strike
 from hoyle.physics import Impossible
 from hoyle.players.coach.trials import Trials
+from hoyle.players.geometry.flicks import drag
 from hoyle.record import CUSHION_TOUCH, MEET, At, Contact, CueStroke, Flick, Layout, Record, Stroke, struck_piece
 from hoyle.referee import Message, State, told
 from hoyle.telling import Names
@@ -30,7 +31,7 @@ def described(view: State, stroke: Stroke, record: Record | None, names: Names) 
         return ""
     parts = [aim(view, stroke, record)]
     if stroke.place is not None:
-        parts.insert(0, put(stroke))
+        parts.append(put(stroke))
     parts += tip(view, stroke) if isinstance(stroke, CueStroke) else spin(stroke)
     parts.append(pace(view, stroke))
     if stroke.calls:
@@ -42,7 +43,7 @@ def put(stroke: CueStroke | Flick) -> Message:
     """Where a piece in hand is put down, across and along from the middle of the bed."""
     assert stroke.place is not None
     x, y = round(100 * stroke.place.x), round(100 * stroke.place.y)
-    return told("coach.put", piece=struck_piece(stroke), across=abs(x), side=int(x > 0), along=abs(y), end=int(y > 0))
+    return told("coach.put", across=abs(x), side=int(x > 0), along=abs(y), end=int(y > 0))
 
 
 def lies(view: State, stroke: CueStroke | Flick) -> At | None:
@@ -131,24 +132,26 @@ def spin(stroke: Flick) -> list[Message]:
 
 
 def pace(view: State, stroke: CueStroke | Flick) -> Message:
-    """How many lengths of the bare bed the piece would run if struck so along its middle, level and full; the speed where it would
-    leave the bed.
+    """How many lengths of the bare bed the piece would run if struck so along its middle, level and full; the speed where a ball
+    would leave the bed. What is flicked slows down evenly, and nothing on the board is reckoned to stop it.
     """
-    piece = struck_piece(stroke)
-    alone = Layout({piece: At(0.0, 0.0)})
-    plain: Stroke = (
-        CueStroke(piece, stroke.speed, pi / 2) if isinstance(stroke, CueStroke) else Flick(piece, stroke.speed, pi / 2)
-    )
+    if isinstance(stroke, Flick):
+        return in_lengths(stroke.speed**2 / (2 * drag(view.bed.name)) / view.bed.length)
+    alone = Layout({stroke.ball: At(0.0, 0.0)})
     try:
-        record = strike(replace(view, layout=alone), plain)
+        record = strike(replace(view, layout=alone), CueStroke(stroke.ball, stroke.speed, pi / 2))
     except (Impossible, KeyError):
         record = None
-    end = record.end.places.get(piece) if record else None
+    end = record.end.places.get(stroke.ball) if record else None
     if record is None or not isinstance(end, At):
         return told("coach.speed", speed=round(stroke.speed, 1))
     along = [0.0, *(c.at[1] for c in record.contacts if c.kind == CUSHION_TOUCH and c.at), end.y]
-    run = sum(abs(b - a) for a, b in pairwise(along))
-    lengths = round(2 * run / view.bed.length) / 2
+    return in_lengths(sum(abs(b - a) for a, b in pairwise(along)) / view.bed.length)
+
+
+def in_lengths(run: float) -> Message:
+    """A pace by the lengths of the bed that are run, in halves, a short one in quarters."""
+    lengths = round(2 * run) / 2 if run >= 1 else max(round(4 * run) / 4, 0.25)
     return told("coach.pace", lengths=int(lengths) if lengths == int(lengths) else lengths)
 
 

@@ -1,7 +1,7 @@
 ### Was der Trainer von einem Stoß sagt. `$eighths` ist, wie voll ein Ball getroffen wird, `$tips` wie weit die Spitze von der Mitte ansetzt.
 
 ## Das Ziel
-put = { PIECE($piece) } { $across } cm { $side ->
+put = { $across } cm { $side ->
         [0] links
        *[1] rechts
     } der Mitte und { $along } cm { $end ->

@@ -1,7 +1,7 @@
 ### What the coach says of a stroke, in the words of the game. `$eighths` is how much of a ball is hit, `$tips` how many tips from its middle.
 
 ## The aim
-put = { PIECE($piece) } put down { $across } cm { $side ->
+put = put down { $across } cm { $side ->
         [0] left
        *[1] right
     } of the middle and { $along } cm { $end ->

@@ -144,6 +144,7 @@ export const WORDS: Record<string, string> = {
   "{seat}'s {piece}": "{piece} von {seat}",
   "pin {name}": "Kegel {name}",
   "Together, round {place}: {pieces}": "Beisammen, um {place}: {pieces}",
+  "In hand": "In der Hand",
   "Pins standing: {pins}": "Es stehen die Kegel: {pins}",
   "{count} of {worth}": "{count} zu {worth}",
   "in cup {name}": "in Loch {name}",
