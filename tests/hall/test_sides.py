@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from hall.browser_seat import Chair, settle_all
@@ -68,6 +69,13 @@ def test_each_moves_at_backgammon_with_their_home_nearest(chair, open_hall):
         one.wait_after(n)
         moved.add(ask["seat"])
     assert moved == {"Ann", "Bob"}
+    seats[0].page.keyboard.press("d")
+    said = seats[0].page.locator(".spoken")
+    said.wait_for()
+    words = said.inner_text()
+    for seat in ("Ann", "Bob"):
+        told = words.partition(f"{seat}: ")[2].partition(f"{'Bob' if seat == 'Ann' else 'no'}: ")[0]
+        assert sum(int(n) for n in re.findall(r"(\d+) on", told)) == 15, "every man is told by the point it is on"
     told = [one["words"] for one in seats[0].page.evaluate("hoyleStage.worth")]
     assert {"Ann bears off", "Bob bears off"} <= set(told), "the trays say whose men come off there"
 
@@ -84,5 +92,11 @@ def test_a_board_can_be_turned_round(chair, open_hall):
         return min(one.where(at)[1] for at in own) > max(one.where(at)[1] for at in others)
 
     assert below()
+    one.page.keyboard.press("d")
+    said = one.page.locator(".spoken")
+    said.wait_for()
+    assert "Ann: men on 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 and 12." in said.inner_text(), (
+        "by the numbers moves are written with"
+    )
     one.page.get_by_role("button", name="turn the board round").click()
     assert not below()
