@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import importlib
 import re
 import subprocess
 import sys
@@ -17,6 +18,7 @@ from statistics import median
 import pytest
 
 import hoyle
+from hoyle.referee import Rulebook
 
 ROOMS = (
     "folders", "units", "equipment", "record", "answers", "notation", "draw", "physics", "fit", "referee", "telling",
@@ -505,13 +507,78 @@ def is_text(node: ast.expr) -> bool:
     return isinstance(node, ast.Constant) and isinstance(node.value, str)
 
 
-def test_no_game_catches_what_another_says():
-    """A game states what differs in the hooks of the family's terms; it does not look at the rules of another's effects."""
-    caught = [
-        f"{path.relative_to(SOURCE)}:{node.lineno}"
-        for path in FILES
-        if room(path) == "games"
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-        if isinstance(node, ast.Compare) and ast.unparse(node.left) in ("effect.rule", "effect.word")
-    ]
-    assert not caught
+def compares_a_rule(path: Path, text: str = "", books: frozenset[str] = frozenset()) -> Iterator[str]:
+    """The places where a file compares a rule, looks something up by one, or matches one. `books` are its names of rulebooks."""
+
+    def is_rule(node: ast.AST, held: set[str]) -> bool:
+        if isinstance(node, ast.Attribute):
+            return node.attr in ("rule", "rules") or is_rule(node.value, held)
+        if isinstance(node, ast.Subscript):
+            return isinstance(node.value, ast.Name) and node.value.id in books
+        if isinstance(node, ast.Call):
+            return isinstance(node.func, ast.Attribute) and is_rule(node.func.value, held)
+        return (isinstance(node, ast.Name) and node.id in held | books) or (
+            isinstance(node, ast.Tuple | ast.List | ast.Set | ast.ListComp | ast.GeneratorExp)
+            and any(is_rule(part, held) for part in ast.iter_child_nodes(node))
+        )
+
+    tree = ast.parse(text or path.read_text(encoding="utf-8"))
+    for scope in ast.walk(tree):
+        if not isinstance(scope, ast.Module | ast.FunctionDef | ast.Lambda):
+            continue
+        inputs = ast.walk(scope.args) if isinstance(scope, ast.FunctionDef) else ()
+        held = {one.arg for one in inputs if isinstance(one, ast.arg) and one.annotation and "Rule" in annotation(one)}
+        for node in ast.walk(scope):
+            if isinstance(node, ast.Compare):
+                parts = (node.left, *node.comparators)
+                found = any(is_rule(part, held) for part in parts) and not any(map(is_none, parts))
+            elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "get":
+                found = bool(node.args) and is_rule(node.args[0], held)
+            elif isinstance(node, ast.MatchClass):
+                found = "rule" in node.kwd_attrs
+            else:
+                found = isinstance(node, ast.Subscript) and is_rule(node.slice, held)
+            if found:
+                yield f"{path.relative_to(SOURCE)}:{node.lineno}"
+
+
+def is_none(node: ast.expr) -> bool:
+    """True for None as it stands in the source."""
+    return isinstance(node, ast.Constant) and node.value is None
+
+
+def annotation(node: ast.arg) -> set[str]:
+    """The names in the type of a parameter."""
+    return {one.id for one in ast.walk(node.annotation or node) if isinstance(one, ast.Name)}
+
+
+def test_no_game_decides_by_a_rule():
+    """A game states what differs in the hooks of the family's terms; neither it nor the family looks at which rule was cited."""
+    seen: list[str] = []
+    for name, path in MODULES.items():
+        if room(path) == "games":
+            module = importlib.import_module(name)
+            books = frozenset(one for one, value in vars(module).items() if isinstance(value, Rulebook))
+            seen += compares_a_rule(path, books=books)
+    assert not seen
+
+
+def test_a_decision_by_a_rule_is_found_where_there_is_one():
+    text = """
+def f(ref, found, rule: Rule, late: Rule | None, again):
+    a = found.rule == again
+    b = again is R["6a"]
+    c = rule != again
+    d = ref.asked.rule.number != 3
+    e = again in [one.rule for one in found]
+    g = again.get(rule, 1)
+    h = again[found.rule]
+    i = late == again
+    j = again in R.values()
+    match again:
+        case Score(rule=one): pass
+def k(ref, found, again):
+    ref.say("", told("x"), found.rule)
+    return again == found.word or R["6a"] or again[R]
+"""
+    assert len(set(compares_a_rule(FILES[0], text, frozenset({"R"})))) == 11

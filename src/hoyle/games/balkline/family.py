@@ -14,7 +14,7 @@ from hoyle.equipment import table
 from hoyle.games.carom import three_ball_carrom as three_ball
 from hoyle.games.carom.family import driven_out, due
 from hoyle.games.carom.lead import RED, WHITES
-from hoyle.games.carom.terms import PLAY, CaromNotes, CaromTerms, Voids
+from hoyle.games.carom.terms import PLAY, CaromNotes, CaromTerms, Void, Voids
 from hoyle.games.carom.turns import to_play
 from hoyle.referee import CHOOSE, Ask, Message, Ref, Rule, Rulebook, Standing, Stroke, told
 
@@ -120,7 +120,7 @@ def voids(s: Standing, stroke: Stroke, limits: tuple[Limit, ...]) -> Voids:
         if not out and s.kept(LinedNotes).inside.get(zone, 0) >= limit.free:
             reasons[limit.allowed] = told("balkline.had-to-drive-out", zone=zone)
             reasons[limit.void] = told("balkline.no-ball-left", zone=zone)
-    return list(reasons.items())
+    return [Void(rule, why) for rule, why in reasons.items()]
 
 
 def seen(ref: Ref, stroke: Stroke, counted: bool) -> None:

@@ -114,15 +114,17 @@ def plays(at: Position, dice: tuple[int, ...]) -> list[tuple[Step, ...]]:
 
 @dataclass(frozen=True)
 class Notes(backgammon_turns.Notes):
-    """The notes of backgammon, and who has entered all men."""
+    """The notes of backgammon, who has entered all men, and if it is still thrown for who begins."""
 
     entered: tuple[str, ...] = ()
+    throwing_for_lead: bool = False
 
 
 def setup(ref: Ref) -> None:
     """All the men up, and the dice that decide who enters first."""
     backgammon.equipped(ref, SIDES, told("board.numbered-alike"))
     _started(ref)
+    ref.keep(throwing_for_lead=not ref.leader)
     ref.put(throw(ref.leader, R["u3"]) if ref.leader else throw(ref.seats[0], R["u3"], told("board.each-throws-two")))
 
 
@@ -135,7 +137,7 @@ def _started(ref: Ref) -> None:
 def decide(ref: Ref, answer: Answer) -> None:
     """Rule on dice, on a choice at the opening, and on a play."""
     match answer:
-        case Chance(values=dice) if ref.asked.rule is R["u3"] and ref.asked.why:
+        case Chance(values=dice) if ref.kept(Notes).throwing_for_lead:
             opened(ref, ref.asked.behalf, dice)
         case Chance(values=dice):
             thrown(ref, ref.asked.behalf, dice)
@@ -161,6 +163,7 @@ def opened(ref: Ref, seat: str, dice: tuple[int, ...]) -> None:
     if theirs > mine:
         ref.apply(R["u3"], dice=dice)
     seat = first if mine > theirs else second
+    ref.keep(throwing_for_lead=False)
     ref.say(seat, told("board.begins", high=max(mine, theirs), low=min(mine, theirs)), R["u3"])
     comes = (told("board.enter-with-this"), told("board.throw-again"))
     ref.ask(seat, CHOOSE, ("stand", "again"), R["u3"], decline="stand", outcomes=comes)
@@ -259,13 +262,13 @@ def moved(ref: Ref, seat: str, tokens: tuple[str, ...]) -> None:
             return R["u7"]
         return R["u9"] if double else R["u2"]
 
-    before, blot = seen_by(ref, seat), R["u8"] if first or _entering(ref, ref.other(seat)) else BACKGAMMON["u16"]
+    before, entering = seen_by(ref, seat), first or _entering(ref, ref.other(seat))
     if not before.own[OFF] and any(to == OFF for _, to in path):
         ref.say(seat, told("board.may-bear-off"), BACKGAMMON["u21"])
-    carry(ref, SIDES[own], SIDES[1 - own], path, applied, blot)
+    carry(ref, SIDES[own], SIDES[1 - own], path, applied, R["u8"] if entering else BACKGAMMON["u16"])
     ref.keep(dice=())
     at = seen_by(ref, seat)
-    if blot is R["u8"] and tables.hits(before, at):
+    if entering and tables.hits(before, at):
         ref.say(seat, told("board.hits-single"), BACKGAMMON["u16"])
     if first and not at.up:
         ref.say("", told("board.all-entered", player=seat), R["u5"], entered=(*ref.kept(Notes).entered, seat))

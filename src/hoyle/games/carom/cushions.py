@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 
 from hoyle.games.carom import three_ball_carrom as three_ball
 from hoyle.games.carom.rules import R as T
-from hoyle.games.carom.terms import CaromTerms, Voids, says_choice
+from hoyle.games.carom.terms import CaromTerms, Void, Voids, says_choice
 from hoyle.games.general.foul_strokes import FREEZE
 from hoyle.games.general.foul_strokes import R as F
 from hoyle.record import CUSHION, CUSHION_TOUCH
@@ -81,8 +81,8 @@ class CushionRules:
             return []
         short = told("carom.cushions-short", balls=self.balls, count=counted, need=self.need)
         known = told("carom.cushions-in-doubt", balls=self.balls) if counted >= self.need else short
-        rested = [(self.resting, told("carom.straight-into-cushion", cue=stroke.cue))] if straight else []
-        return [*rested, (self.carom, known), (self.doubt, told("carom.in-doubt-not-touched"))]
+        rested = [Void(self.resting, told("carom.straight-into-cushion", cue=stroke.cue))] if straight else []
+        return [*rested, Void(self.carom, known), Void(self.doubt, told("carom.in-doubt-not-touched"))]
 
     def seen(self, ref: Ref, stroke: Stroke, counted: bool) -> None:
         """Name the cushions of a count."""
@@ -96,9 +96,9 @@ class CushionRules:
     def ask_frozen(self, ref: Ref, ask: Ask) -> None:
         """A frozen striker may play to a cushion, and at another ball only where the game says so."""
         ref.say(ask.seat, told("carom.may-play-to-cushion"), F["10f"])
-        own = {F["10b"]: T[9]} if self.play_from else {}
-        kept = (p for p in ask.permits if p.word not in FREEZE or p.rule in own)
-        ref.put(replace(ask, permits=tuple(replace(p, rule=own.get(p.rule, p.rule)) for p in kept)))
+        own = {"play-from": T[9]} if self.play_from else {}
+        kept = (p for p in ask.permits if p.word not in FREEZE or p.word in own)
+        ref.put(replace(ask, permits=tuple(replace(p, rule=own.get(p.word, p.rule)) for p in kept)))
 
     def choose(self, ref: Ref, seat: str, word: str, rule: Rule) -> None:
         """Announce what a frozen striker has chosen."""

@@ -34,7 +34,7 @@ from hoyle.games.carom import three_ball_carrom as three_ball
 from hoyle.games.carom.family import examined, layout_before, outsider
 from hoyle.games.carom.lead import RED, WHITES, other_white
 from hoyle.games.carom.rules import R as T
-from hoyle.games.carom.terms import BANK, CaromNotes, CaromTerms, before, misses_all, notes
+from hoyle.games.carom.terms import BANK, CaromNotes, CaromTerms, Void, before, misses_all, notes
 from hoyle.games.carom.turns import award, pass_hand, stroke_over, to_play
 from hoyle.games.general.disturbed import AS_FOUND, REPLACED, REPLAY, Choice, offer, put_back
 from hoyle.games.general.foul_strokes import R as F
@@ -44,11 +44,11 @@ from hoyle.referee import (
     NOTHING,
     Ask,
     Called,
+    Found,
     InHand,
     Message,
     OfPiece,
     Ref,
-    Rule,
     Rulebook,
     Standing,
     Stroke,
@@ -145,7 +145,7 @@ def ask_opening(ref: Ref, ask: Ask) -> None:
 
 TERMS = CaromTerms(
     lambda stroke: (1, R["u2"], told("carom.carom-on", balls=stroke.met)),
-    lambda s, stroke: [(R["u9"], told("carom.red-not-on-spot"))] if stroke.claimed("not-spotted") else [],
+    lambda s, stroke: [Void(R["u9"], told("carom.red-not-on-spot"))] if stroke.claimed("not-spotted") else [],
     _seen, missed=_missed, first=other_white, asks_opening=ask_opening, spots_white=spot_white, red_stays_off=R["u9"],
 )  # fmt: skip
 
@@ -162,7 +162,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if notes(ref).stage != BANK and notes(ref).opening:
         seen = examined(ref, stroke)
         if not outsider(seen) and not stroke.fault("stirred") and (found := offence(ref, seen)):
-            _from_hand(ref, seen, *found)
+            _from_hand(ref, seen, found)
             return
         if not ref.kept(FourBallNotes).laid_off:
             _lay_off(ref, seen)
@@ -170,24 +170,25 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     three_ball.judge(ref, stroke)
 
 
-def offence(s: Standing, stroke: Stroke) -> tuple[Rule, Message] | None:
+def offence(s: Standing, stroke: Stroke) -> Found | None:
     """The offence of a stroke from in hand, as far as a sheet shows it."""
     at, place = s.position(stroke.cue), first_place(s, stroke, "string")
     if not (place or stroke.first):
-        return (R["u16"], told("carom.miss-inside-string")) if s.in_zone(stroke.cue, "string") else None
+        return Found.by_message(told("carom.miss-inside-string"), R["u16"]) if s.in_zone(stroke.cue, "string") else None
     if place == WITHIN or (not place and met_within(stroke, "string")):
-        return R["u12"], told("carom.ball-had-not-left")
+        return Found.by_message(told("carom.ball-had-not-left"), R["u12"])
     short = at is not None and at.y <= s.bed.spot(REDS[RED]).y
     if s.kept(FourBallNotes).laid_off or not (short or stroke.cue in stroke.off):
         return None
-    return R["u5"], told("carom.off-table" if stroke.cue in stroke.off else "carom.short-of-deep-red")
+    lost = told("carom.off-table" if stroke.cue in stroke.off else "carom.short-of-deep-red")
+    return Found.by_message(lost, R["u5"])
 
 
-def _from_hand(ref: Ref, stroke: Stroke, rule: Rule, why: Message) -> None:
-    ref.foul(stroke.seat, "string", rule, why)
-    if rule == R["u16"]:
+def _from_hand(ref: Ref, stroke: Stroke, found: Found) -> None:
+    ref.foul(stroke.seat, "string", found.rule, found.meaning)
+    if found.word == "miss-inside-string":
         ref.say(stroke.seat, told("carom.ball-did-not-leave"), R["u12"])
-    if award(ref, ref.other(stroke.seat), 1, rule, why, forfeited=True):
+    if award(ref, ref.other(stroke.seat), 1, found.rule, found.meaning, forfeited=True):
         return
     choice = Choice(FROM_HAND, stroke.start, opening=notes(ref).opening, ball=stroke.cue)
     stroke_over(ref)

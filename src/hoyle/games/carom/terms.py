@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from hoyle.games.carom.rules import R as T
 from hoyle.games.general import claims, disturbed, incidents
@@ -72,8 +73,17 @@ def before(stroke: Stroke) -> CaromNotes:
 RED = "red"
 Points = tuple[int, Rule, Message]
 """The points of a carom, under which rule, and why."""
-Voids = list[tuple[Rule, Message]]
-"""The rules and reasons by which a carom counts nothing although the stroke was fair."""
+
+
+class Void(NamedTuple):
+    """A reason why a carom counts nothing of a fair stroke, by a rule; `brings` is what else comes of it, by another."""
+
+    rule: Rule
+    why: Message
+    brings: tuple[Message, Rule] | None = None
+
+
+Voids = list[Void]
 
 
 def makes_carom(stroke: Stroke) -> bool:

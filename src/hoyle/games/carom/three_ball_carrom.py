@@ -45,7 +45,7 @@ from hoyle.games.carom import family, lead, touches
 from hoyle.games.carom.family import examined, layout_before, outsider, string_offence
 from hoyle.games.carom.lead import RED, WHITES
 from hoyle.games.carom.rules import R
-from hoyle.games.carom.terms import BANK, OWN, CaromNotes, CaromTerms, Voids, before, notes
+from hoyle.games.carom.terms import BANK, OWN, CaromNotes, CaromTerms, Void, Voids, before, notes
 from hoyle.games.carom.turns import award, count, handicap, pass_hand, stroke_over, to_play
 from hoyle.games.general import claims, foul_strokes, incidents
 from hoyle.games.general.disturbed import Choice, offer
@@ -76,10 +76,10 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     stroke = examined(ref, stroke)
     if wrong := family.judge_ball(ref, stroke, stroke.seat):
         stroke = stroke.with_found(wrong)
-    ref.keep(late=None)
+    ref.keep(late=None, late_for_all=False)
     claims.lapse(ref)
     if notes(ref).whites != before(stroke).whites:
-        ref.keep(late=F["6d"])
+        ref.keep(late=F["6d"], late_for_all=True)
     if stroke.fault("stirred"):
         ref.restore(layout_before(stroke), F["5b"], told("carom.ball-moved-by-itself"))
         to_play(ref, stroke.seat)
@@ -121,7 +121,7 @@ def as_played(ref: Ref, stroke: Stroke, terms: CaromTerms) -> None:
         ref.say(stroke.seat, told("carom.opens", ball=first), R["3d"])
     if offence and not notes(ref).warned:
         ref.say("", told("carom.foul-not-claimable", word=offence.word), offence.rule)
-        if offence.rule == F["3a"]:
+        if offence.word == "string":
             ref.say("", told("carom.stands-on-or-within", piece=offence.piece), F["3f"])
         ref.say("", told("carom.no-foul-unwarned"), F["3d"])
         ref.apply(F["3c"], late=F["3c"])
@@ -133,15 +133,16 @@ def as_played(ref: Ref, stroke: Stroke, terms: CaromTerms) -> None:
 
 def no_counts(s: Standing, stroke: Stroke, terms: CaromTerms) -> Voids:
     """The reasons why a carom makes no count although the stroke was not foul."""
-    reasons: Voids = [(rule, told("carom.could-not-count")) for rule in notes(s).bars.get(stroke.seat, ())]
+    reasons: Voids = [Void(rule, told("carom.could-not-count")) for rule in notes(s).bars.get(stroke.seat, ())]
     first = terms.first(stroke.cue)
     if before(stroke).opening and stroke.first != (first,):
-        reasons.insert(0, (R["3d"], told("carom.not-hit-first", ball=first)))
+        reasons.insert(0, Void(R["3d"], told("carom.not-hit-first", ball=first)))
     if before(stroke).compelled:
-        reasons.append((F["13c"], told("carom.stroke-only-to-hit")))
+        reasons.append(Void(F["13c"], told("carom.stroke-only-to-hit")))
     zone = family.corner(stroke.before, stroke.objects)
     if zone and notes(s).crotch >= ALLOWED_IN_CROTCH and not family.driven_out(s, stroke, stroke.objects, zone):
-        reasons.append((R["11b"], told("carom.counts-made-in-crotch", zone=zone)))
+        over = told("carom.hand-out-opponent-plays"), R["11c"]
+        reasons.append(Void(R["11b"], told("carom.counts-made-in-crotch", zone=zone), over))
     return reasons
 
 
@@ -153,10 +154,10 @@ def failed(ref: Ref, stroke: Stroke, made: bool, voids: Voids, terms: CaromTerms
         if made:
             ref.say(seat, told("carom.scores-nothing"), F["7c"] if one.disturbs else F["u1"])
     touches.disturbed(ref, stroke, made)
-    for rule, why in voids:
-        ref.say(seat, told("carom.scores-nothing"), rule, why)
-        if rule == R["11b"]:
-            ref.say(seat, told("carom.hand-out-opponent-plays"), R["11c"])
+    for void in voids:
+        ref.say(seat, told("carom.scores-nothing"), void.rule, void.why)
+        if void.brings:
+            ref.say(seat, *void.brings)
     why = terms.missed(stroke)
     missed = bool(why)
     if missed and not stroke.disturbing and (before(stroke).compelled or notes(ref).misses.get(seat, 0) >= 2):

@@ -164,8 +164,16 @@ def begin_inning(ref: Ref, lead: str, rule: Rule = R["u2"], may_choose: bool = T
     ask(ref, R["u5"], tuple(Permit(lead, colour, R["u5"], what) for colour, what in brings.items()))
 
 
-def ask(ref: Ref, rule: Rule, permits: tuple[Permit, ...] = ()) -> None:
+@dataclass(frozen=True)
+class Notes(boards.Notes):
+    """`for_five`: a side is out, and a shot was asked for as one at the five."""
+
+    for_five: bool = False
+
+
+def ask(ref: Ref, rule: Rule, permits: tuple[Permit, ...] = (), for_five: bool = False) -> None:
     """Ask whoever is in turn for a shot: from the base, or from where the shooter was put."""
+    ref.keep(for_five=for_five)
     seat, terms = boards.in_turn(ref), ref.terms(CarromTerms)
     zone, hand = terms.anywhere or (f"base-{boards.edge(ref, seat)}", R["1b"])
     place = (InHand(terms.shooter, zone, hand),) if ref.in_hand(terms.shooter) else ()
@@ -268,7 +276,12 @@ def go_on(ref: Ref, stroke: Stroke, mine: list[str], five: bool, said: bool = Fa
         ref.say(seat, over, R["2a"])
     if not mine:
         boards.pass_on(ref, R["u6"])
-    ask(ref, R["4a"] if theirs else R["8a"] if waiting(ref) else R["2a"])
+    _ask_on(ref, R["4a"] if theirs else None)
+
+
+def _ask_on(ref: Ref, rule: Rule | None = None) -> None:
+    five = rule is None and waiting(ref)
+    ask(ref, rule or R["8a" if five else "2a"], for_five=five)
 
 
 def _left(s: Standing, men: tuple[str, ...]) -> int:
@@ -287,7 +300,7 @@ def end_inning(ref: Ref, five: bool) -> bool:
     if not waiting(ref):
         return False
     if stays:
-        if ref.asked.rule.number != R["8a"].number:
+        if not ref.kept(Notes).for_five:
             ref.say("", told("carrom_board.inning-goes-on", ball=terms.five), R["8a"])
         return False
     if five:
@@ -329,7 +342,7 @@ def decide(ref: Ref, answer: Answer) -> None:
             if not terms.anywhere:
                 boards.take_up(ref, terms.shooter, R["1b"])
             boards.pass_on(ref, R["u6"])
-            ask(ref, R["8a"] if waiting(ref) else R["2a"])
+            _ask_on(ref)
 
 
 GAME = boards.ROUND_GAME(
@@ -348,6 +361,7 @@ GAME = boards.ROUND_GAME(
     faults=INCIDENTS,
     terms=TERMS,
     headers=(*boards.HEADERS, "Colours"),
+    notes=Notes(),
     # a half for each of its men that is down: one fewer for the other side to count
     worth=lambda s, seat: s.scores[seat] + 0.5 * (len(s.pieces[seat]) - _left(s, s.pieces[seat])),
     purpose=told("general.for-own"),

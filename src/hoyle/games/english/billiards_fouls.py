@@ -12,6 +12,7 @@ from hoyle.games.general.disturbed import before
 from hoyle.games.general.in_hand import WITHIN, been_out, first_place, met_within
 from hoyle.referee import (
     STROKE,
+    Ask,
     Found,
     Message,
     Offence,
@@ -43,15 +44,19 @@ ALONE = frozenset(("aiming", "graze", "back-swing"))
 """Faults of the striker's ball alone, which tell by themselves that no other was struck."""
 
 
-def balk_offence(ref: Ref, seat: str, stroke: Stroke, cue: str) -> Rule | None:
-    """Rule on balk for a stroke from hand; returns the rule that it breaks and that says what follows (28 or 29)."""
+IN_BALK, BY_CUSHION = "in-balk", "by-cushion"
+"""The offences of a stroke from hand: it struck a ball in balk, or a cushion there first (28, 29)."""
+
+
+def balk_offence(ref: Ref, seat: str, stroke: Stroke, cue: str) -> str:
+    """Rule on balk for a stroke from hand; returns the offence, empty if there is none."""
     first = first_contact(stroke, cue)
     if first is None:
-        return None
+        return ""
     inside, where = met_within(stroke, "baulk"), first_place(ref, stroke, "baulk")
     cushioned = where == WITHIN
     if not cushioned and (where or not inside):
-        return None
+        return ""
     if been_out(ref, stroke, "baulk", first):  # but only after that cushion
         inside = ""
     if inside:
@@ -60,7 +65,7 @@ def balk_offence(ref: Ref, seat: str, stroke: Stroke, cue: str) -> Rule | None:
         ref.say("", told("english.cushion-in-balk-first"), R[29])
     if inside:
         ref.say(seat, told("english.may-not-be-played-at", ball=inside), R["18a"])
-    return R[28 if inside else 29]
+    return IN_BALK if inside else BY_CUSHION
 
 
 def miss(ref: Ref, seat: str, stroke: Stroke, hand: bool) -> None:
@@ -73,8 +78,8 @@ def miss(ref: Ref, seat: str, stroke: Stroke, hand: bool) -> None:
     lost = cue in (*stroke.down, *stroke.off)
     if hand and not lost and ref.in_zone(cue, "baulk") and not been_out(ref, stroke, "baulk"):
         ref.say("", told("english.has-not-left-balk"), R["30a"])
-        turns.choose(ref, foe, (MISS, REPLAY), R["30b"])
-    elif turns.award(ref, foe, 3 if lost else 1, R["24b"] if lost else rule):
+        turns.choose(ref, foe, turns.STAYED_IN_BALK, R["30b"])
+    elif turns.award(ref, foe, 3 if lost else 1, R["24b"] if lost else rule, coup=lost):
         turns.to_play(ref, foe, R[14])
 
 
@@ -106,7 +111,7 @@ def foul(ref: Ref, seat: str, stroke: Stroke, fouls: list[Found], parts: Parts, 
         if turns.award(ref, foe, 1, R["19b"]):
             turns.choose(ref, foe, (REPLAY, FOLLOW), R["19b"])
     else:
-        turns.choose(ref, foe, (MISS, FOUL), R[33])
+        turns.choose(ref, foe, turns.OF_A_MISS, R[33])
 
 
 def wrong_ball(ref: Ref, seat: str, parts: Parts, missed: bool) -> None:
@@ -167,31 +172,31 @@ def decide(ref: Ref, answer: Answer) -> None:
         else:
             turns.to_play(ref, seat, R["26b"], *lead.either_white(seat, R["26b"]))
     else:
-        _penalty(ref, seat, word, asked.rule)
+        _penalty(ref, seat, word, asked)
 
 
-def _penalty(ref: Ref, seat: str, word: str, rule: Rule) -> None:
-    foe = ref.other(seat)
+def _penalty(ref: Ref, seat: str, word: str, asked: Ask) -> None:
+    foe, rule, choices = ref.other(seat), asked.rule, asked.options
     if word == REPLAY:
-        turns.undone(ref, rule, told("english.played-again"), points=rule != R["19b"])
+        turns.undone(ref, rule, told("english.played-again"), points=FOLLOW not in choices)
         turns.to_play(ref, foe, rule)
     elif word == FOLLOW:
         ref.say(seat, told("english.plays-on"), rule)
         turns.to_play(ref, seat, rule)
     elif word == MISS:
-        if rule == R[28]:
+        if choices == turns.FROM_BALK:
             turns.undone(ref, rule, told("english.replaced"), points=False)
-        if turns.award(ref, seat, 1, R["30a"] if rule == R["30b"] else rule):
+        if turns.award(ref, seat, 1, R["30a"] if choices == turns.STAYED_IN_BALK else rule):
             turns.to_play(ref, seat, rule)
-    elif word == FOUL and rule == R[28]:
+    elif word == FOUL and choices == turns.FROM_BALK:
         ref.foul(foe, "balk", R[28])
         turns.broken(ref, seat, R[28])
     elif word == FOUL:
-        rule = rule if rule == R[33] else R["15a"]
+        rule = rule if choices == turns.OF_A_MISS else R["15a"]
         ref.foul(ref.turn if ref.turn != seat else foe, "foul", rule, told("english.enforced"))
         turns.to_play(ref, seat, rule)
     elif word == REPLACED:
-        turns.undone(ref, rule, told("english.replaced"), points=rule == R[35])
+        turns.undone(ref, rule, told("english.replaced"))
         turns.to_play(ref, seat, rule)
     else:
         turns.broken(ref, seat, rule)

@@ -72,6 +72,8 @@ R = Rulebook(
 
 TOP = "billiard-spot"
 MISS, REPLAY, FOUL, FOLLOW, REPLACED, BREAK = "miss", "replay", "foul", "follow", "replaced", "break"
+FROM_BALK, STAYED_IN_BALK, OF_A_MISS = (MISS, REPLAY, FOUL), (MISS, REPLAY), (MISS, FOUL)
+"""The choices after a ball in balk was struck from hand, after a miss that stayed in balk, and of a foul made in giving a miss."""
 CLAIM = "claim"
 COMES = {
     MISS: told("english.comes-miss"),
@@ -124,9 +126,9 @@ def choose(ref: Ref, seat: str, words: tuple[str, ...], rule: Rule, permits: tup
     ref.ask(seat, CHOOSE, words, rule, permits=permits, outcomes=tuple(COMES[word] for word in words))
 
 
-def award(ref: Ref, seat: str, points: int, rule: Rule) -> bool:
+def award(ref: Ref, seat: str, points: int, rule: Rule, coup: bool = False) -> bool:
     """Give points for the opponent's failure. Returns if the game goes on."""
-    ref.score(seat, points, rule, told("english.opponent-coup" if rule == R["24b"] else "english.opponent-miss"))
+    ref.score(seat, points, rule, told("english.opponent-coup" if coup else "english.opponent-miss"))
     return not won(ref, seat)
 
 

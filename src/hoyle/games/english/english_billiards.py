@@ -36,8 +36,19 @@ Readings:
 
 from hoyle.games.carom.lead import LEAD, RED, REQUIRE, WHITES, either_white, other_white, share_balls
 from hoyle.games.english import billiards_turns as turns
-from hoyle.games.english.billiards_fouls import ALONE, FOULS, Parts, balk_offence, decide, foul, lapse, miss, wrong_ball
-from hoyle.games.english.billiards_turns import FOUL, MISS, REPLAY, TOP, Notes, R
+from hoyle.games.english.billiards_fouls import (
+    ALONE,
+    FOULS,
+    IN_BALK,
+    Parts,
+    balk_offence,
+    decide,
+    foul,
+    lapse,
+    miss,
+    wrong_ball,
+)
+from hoyle.games.english.billiards_turns import TOP, Notes, R
 from hoyle.games.english.table import Last, gone, string, strings, strung, was_in_hand, worth
 from hoyle.games.general.disturbed import before
 from hoyle.record import IN_HAND, SOMEWHERE, Layout, Spot
@@ -50,7 +61,6 @@ from hoyle.referee import (
     Option,
     Ref,
     Refused,
-    Rule,
     Stroke,
     Unclaimed,
     declared,
@@ -97,7 +107,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if strings(ref):
         ranking = strung(ref, stroke, ref.ball, R["1a"])
         if ref.layout.of(RED) != Spot(TOP):
-            _spot_red(ref, R[2])
+            _spot_red(ref)
         if ranking:
             ref.keep(chooser=ranking[0])
             turns.choose(ref, ranking[0], (LEAD, REQUIRE), R["1b"], either_white(ranking[0], R["1b"]))
@@ -124,12 +134,12 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         wrong_ball(ref, seat, parts, missed)
         return
     fouls = list({f.word: f for f in declared(stroke, FOULS, but=("wrong-ball",)) if f.claimed}.values())
-    offence = balk_offence(ref, seat, stroke, cue) if hand else None
-    if offence == R[28]:
-        turns.choose(ref, ref.other(seat), (MISS, REPLAY, FOUL), R[28])
+    offence = balk_offence(ref, seat, stroke, cue) if hand else ""
+    if offence == IN_BALK:
+        turns.choose(ref, ref.other(seat), turns.FROM_BALK, R[28])
         return
     if offence:
-        fouls.append(Found.by_message(told("english.balk-cushion"), offence))
+        fouls.append(Found.by_message(told("english.balk-cushion"), R[29]))
     if opening:
         ref.say(seat, told("english.breaks-or-misses" if missed else "english.breaks"), R[3])
     if fouls:
@@ -173,15 +183,15 @@ def _cleared(ref: Ref, stroke: Stroke) -> None:
     for ball in WHITES:
         if gone(ref, ball):
             ref.place(ball, IN_HAND, R["16a"] if ball in on_rail else R["18b"])
-    if gone(ref, RED) and _spot_red(ref, R["16b"] if RED in on_rail else R[2]) == TOP:
+    if gone(ref, RED) and _spot_red(ref, RED in on_rail) == TOP:
         ref.say("", told("english.own-spot-free"), R[22])
 
 
-def _spot_red(ref: Ref, rule: Rule) -> str:
+def _spot_red(ref: Ref, from_rail: bool = False) -> str:
     """Put the red on its spot, or by rule 22 on the next that is free; returns the spot."""
     clear = (x for x in (TOP, "centre-spot", "pyramid-spot") if ref.clear(ref.bed.spot(x), (RED,)))
     spot = next(clear, TOP)
-    ref.place(RED, Spot(spot), rule if spot == TOP or rule == R["16b"] else R[22])
+    ref.place(RED, Spot(spot), R["16b"] if from_rail else R[2] if spot == TOP else R[22])
     return spot
 
 

@@ -13,10 +13,13 @@ CLAIM = "claim"
 
 @dataclass(frozen=True)
 class ClaimNotes:
-    """The foul of the last stroke that nobody has claimed, and the rule by which a claim comes too late."""
+    """The foul of the last stroke that nobody has claimed, and the rule by which a claim comes too late: for the opponents, or
+    for all whoever plays next.
+    """
 
     claim: Unclaimed | None = None
     late: Rule | None = None
+    late_for_all: bool = False
 
 
 def hold(ref: Ref, seat: str, found: Found, before: State) -> None:
@@ -38,7 +41,7 @@ def lapse(ref: Ref) -> None:
         ref.say(claim.seat, told("general.too-late"), R["14a"])
     if claim.counted:
         ref.say("", told("general.count-stands"), R["14b"])
-    ref.keep(claim=None, late=R["14a"])
+    ref.keep(claim=None, late=R["14a"], late_for_all=False)
 
 
 def permits(s: Standing) -> tuple[Permit, ...]:
@@ -55,9 +58,9 @@ def permits(s: Standing) -> tuple[Permit, ...]:
 
 def barred(s: Standing, striker: str) -> tuple[Permit, ...]:
     """The bars against a claim that is too late, for the next question."""
-    late = s.kept(ClaimNotes).late
-    debarred = late == R["6d"]  # whichever of them plays next
-    return tuple(Permit(seat, CLAIM, late) for seat in s.seats if debarred or seat != striker) if late else ()
+    notes = s.kept(ClaimNotes)
+    late, everybody = notes.late, notes.late_for_all
+    return tuple(Permit(seat, CLAIM, late) for seat in s.seats if everybody or seat != striker) if late else ()
 
 
 def enforce(ref: Ref, claim: Unclaimed) -> None:

@@ -53,8 +53,9 @@ def named(s: Standing, answer: Incident) -> tuple[str, str]:
 def bar(ref: Ref, seat: str, rule: Rule, why: Message) -> None:
     """Keep a seat's next stroke from counting."""
     bars = ref.kept(IncidentNotes).bars
-    if rule not in bars.get(seat, ()):
-        ref.say("", why, rule, bars={**bars, seat: (*bars.get(seat, ()), rule)})
+    held = bars.get(seat, ())
+    if len(now := tuple(dict.fromkeys((*held, rule)))) > len(held):
+        ref.say("", why, rule, bars={**bars, seat: now})
 
 
 def declare(ref: Ref, answer: Incident) -> None:

@@ -68,11 +68,11 @@ def _rack(ref: Ref) -> None:
     ref.restore(Layout({WHITE: IN_HAND, **triangle}), R["u2"], told("holes.before-parepa-box"))
 
 
-def _ask(ref: Ref, seat: str, rule: Rule) -> None:
+def _ask(ref: Ref, seat: str, rule: Rule, lead: bool = False) -> None:
     balls = tuple(ball for ball in (WHITE, *COLOURED) if ref.in_hand(ball))
     aim = Target(first=tuple(ball for ball in COLOURED if is_on_table(ref.layout.of(ball))))
     place = tuple(InHand(ball, "string", R["5a"]) for ball in balls)
-    ref.ask(seat, STROKE, balls, rule, place=place, target=aim, lead=rule == R[2])
+    ref.ask(seat, STROKE, balls, rule, place=place, target=aim, lead=lead)
 
 
 def judge(ref: Ref, stroke: Stroke) -> None:
@@ -86,7 +86,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         _rack(ref)
         highest.strung(ref, seat, sum(made.values()), R[2], ranked=True)
         following = highest.waiting(ref)
-        _ask(ref, (following or ref.order)[0], R[2 if following else "3a"])
+        _ask(ref, (following or ref.order)[0], R[2 if following else "3a"], bool(following))
         return
     if ball != WHITE:
         ref.say(seat, told("holes.plays-from-pockets", ball=ball), R["4a"])
@@ -135,7 +135,7 @@ def decide(ref: Ref, answer: Answer) -> None:
         boards.ask_lots(ref, R[2])
     else:
         ref.keep(stringing=ref.seats)
-        _ask(ref, ref.seats[0], R[2])
+        _ask(ref, ref.seats[0], R[2], lead=True)
 
 
 GAME = HOLE_GAME(

@@ -7,7 +7,7 @@ from hoyle.games.lifepool.family import BALLS, SPOTS, LifeTerms, Notes, R
 from hoyle.games.lifepool.lifted import after_stroke, may_lift
 from hoyle.games.lifepool.lives import after, ask, before, dead, go_on, living, loses, offer, owner, removed, starred
 from hoyle.record import IN_HAND, OFF, Spot, is_on_table
-from hoyle.referee import DRAW, NOTHING, STROKE, Message, Ref, Refused, Rule, Standing, Stroke, fault, told
+from hoyle.referee import DRAW, NOTHING, STROKE, Found, Ref, Refused, Rule, Standing, Stroke, fault, told
 from hoyle.referee.record_queries import untold
 
 AT_REST = {"dropped": R["34a"], "interfered": R[36]}
@@ -56,7 +56,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     down = tuple(b for b in stroke.down if b != cue)
     balls_up(ref, stroke, R[15] if lost else R[19] if foul else R["7a"])
     if lost:
-        _pays_life(ref, stroke, aim, down, *lost)
+        _pays_life(ref, stroke, aim, down, lost)
     elif down and not foul:
         _lives_taken(ref, seat, down)
     elif down:
@@ -107,41 +107,46 @@ def near_balls(ref: Ref, stroke: Stroke, aim: Aim) -> None:
         ref.say(seat, told("lifepool.may-play-at-any-ball"), R["20b"])
 
 
-def _pays_life(ref: Ref, stroke: Stroke, aim: Aim, down: tuple[str, ...], rule: Rule, why: Message) -> None:
-    terms, seat, cue = ref.terms(LifeTerms), ref.turn, stroke.cue
-    ref.foul(seat, why.code.partition(".")[2], rule, why)
-    if rule == R["13c"] and terms.coup and cue in stroke.down:
+def _pays_life(ref: Ref, stroke: Stroke, aim: Aim, down: tuple[str, ...], lost: Found) -> None:
+    terms, seat = ref.terms(LifeTerms), ref.turn
+    ref.foul(seat, lost.word, lost.rule, lost.meaning)
+    if lost.word == "coup" and terms.coup:
         ref.say("", told("lifepool.own-ball-went-down"), terms.coup)
     payee, by = owner(ref, aim.target), R[16]
-    if rule == R["13f"] and terms.pays_before:
+    if lost.word == "wrong-ball" and terms.pays_before:
         payee, by = before(ref, seat), terms.pays_before[0]
-    loses(ref, seat, payee, rule, NOTHING, by)
+    loses(ref, seat, payee, lost.rule, NOTHING, by)
     if down:
         ref.say(seat, told("lifepool.nobody-else-loses-life"), R[15])
-    if terms.missed_and_holed and rule == R["13e"] and down:
+    if terms.missed_and_holed and lost.word == "hit-first" and down:
         ref.place(aim.own, IN_HAND, terms.missed_and_holed, told("lifepool.and-ball-that-fell"))
-    own_stroke = rule in (R["13a"], R["13c"]) or (terms.own_loss and rule == R["13b"])
+    own_stroke = lost.word in OWN_STROKE or (terms.own_loss and lost.word == "own-ball-off-table")
     if own_stroke and len(living(ref)) == 2 and not ref.lives[seat]:
         ref.say("", told("lifepool.last-but-two-goes-out"), R[31], third=True)
 
 
-def _life_lost(terms: LifeTerms, stroke: Stroke, aim: Aim) -> tuple[Rule, Message] | None:
+OWN_STROKE = ("own-ball-pocketed", "coup", "miss")
+"""Losses of a life by which the last but two goes out by their own stroke (31)."""
+
+
+def _life_lost(terms: LifeTerms, stroke: Stroke, aim: Aim) -> Found | None:
     cue, met, first = stroke.cue, stroke.met, stroke.first
     if (cue != aim.own or stroke.claimed("wrong-ball")) and not (aim.in_hand and terms.in_hand_free):
-        return R["13f"], told("lifepool.wrong-ball")
+        return Found.by_message(told("lifepool.wrong-ball"), R["13f"])
     if cue in stroke.off:
-        return R["13b"], told("lifepool.own-ball-off-table")
+        return Found.by_message(told("lifepool.own-ball-off-table"), R["13b"])
     if cue in stroke.down:
-        return (R["13a"], told("lifepool.own-ball-pocketed")) if met else (R["13c"], told("lifepool.coup"))
+        holed = told("lifepool.own-ball-pocketed" if met else "lifepool.coup")
+        return Found.by_message(holed, R["13a" if met else "13c"])
     if not met and not (aim.close or untold(stroke)):
-        return R["13c"], told("lifepool.miss")
+        return Found.by_message(told("lifepool.miss"), R["13c"])
     if terms.at_once and len(first) > 1:
-        return terms.at_once, told("lifepool.two-balls-at-once")
+        return Found.by_message(told("lifepool.two-balls-at-once"), terms.at_once)
     if first and first[0] not in aim.on and not (len(first) > 1 and set(first) & set(aim.on)) and not aim.close:
-        return R["13e"], told("lifepool.hit-first", first=first[0])
+        return Found.by_message(told("lifepool.hit-first", first=first[0]), R["13e"])
     touched = any(f.claimed and f.word == "touch" and f.piece in (aim.own, "") for f in stroke.faults)
     if terms.own_touched and (touched or stroke.claimed("stopped")):
-        return terms.own_touched, told("lifepool.own-ball-touched")
+        return Found.by_message(told("lifepool.own-ball-touched"), terms.own_touched)
     return None
 
 

@@ -1,5 +1,6 @@
 """Two-ball pool: its rules, words and notes; leads, the strokes that follow, the lives they cost, and who plays next."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from hoyle.games.general import astray, foul_strokes, order
@@ -72,7 +73,7 @@ COMES = {
     STAND: told("lifepool.lead-stands"), REPLAY: told("lifepool.lead-is-repeated"), RESPOT: told("lifepool.red-on-pool-spot"),
     PRIVILEGE: told("lifepool.one-life-more"), PASS: told("lifepool.out-of-the-pool"),
 }  # fmt: skip
-OUTSIDE = {STAND: told("lifepool.stroke-stands"), REPLAY: told("lifepool.stroke-played-again")}
+OUTSIDE = COMES | {STAND: told("lifepool.stroke-stands"), REPLAY: told("lifepool.stroke-played-again")}
 """Outcomes of a choice about a stroke that was played from outside the string."""
 LIFE = ("touch", "moving", "twice")
 """Faults that cost the striker a life; any other only keeps the stroke from taking one."""
@@ -150,10 +151,10 @@ def _other_ball(ball: str) -> str:
 
 
 def choose(
-    ref: Ref, seat: str, words: tuple[str, ...], rule: Rule, why: Message = NOTHING, alike: bool = False
-) -> None:
-    """Ask a seat for one of the choices; `alike` says that `as-found` may be said for letting all stand."""
-    comes = COMES if rule != R[17] else COMES | OUTSIDE
+    ref: Ref, seat: str, words: tuple[str, ...], rule: Rule, why: Message = NOTHING, *,
+    alike: bool = False, comes: Mapping[str, Message] = COMES,
+) -> None:  # fmt: skip
+    """Ask a seat for one of the choices, and say what each brings; `alike`: `as-found` may be said for letting all stand."""
     permits = (Permit(seat, AS_FOUND, rule, comes[STAND]),) if alike else ()
     ref.ask(seat, CHOOSE, words, rule, why, permits=permits, outcomes=tuple(comes[word] for word in words))
 
@@ -174,7 +175,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         string = Choice("string", seat, lost=lost, fell=fell, gone=gone)
         ref.keep(warned=False, before=stroke.start.put(WHITE, IN_HAND), choice=string)
         ref.say("", told("lifepool.placed-outside-string"), R[17])
-        choose(ref, notes.last, (REPLAY, STAND), R[17], alike=True)
+        choose(ref, notes.last, (REPLAY, STAND), R[17], alike=True, comes=OUTSIDE)
         return
     _played(ref, seat, stroke, gone)
 

@@ -98,14 +98,16 @@ OFFENCES = {**pyramid.OFFENCES, SCRATCH: replace(pyramid.OFFENCES[SCRATCH], rule
 @dataclass(frozen=True)
 class Notes(bank.Notes, order.Notes, sides.Notes, racks.Notes):
     """`opening`: the triangle has still to be broken. `choosing`: the break failed, and the next player chooses a colour, before
-    the stroke or after it. `fallen` are balls that wait for a choice of colour, `over` says that the turn is over anyway. `before`
-    is how the balls lay before a foul, and `settled_by` the rule by which the next player chooses how they are to lie.
+    the stroke or after it. `fallen` are balls that wait for a choice of colour, `over` says that the turn is over anyway,
+    `chosen_late` that the break had failed. `before` is how the balls lay before a foul, and `settled_by` the
+    rule by which the next player chooses how they are to lie.
     """
 
     opening: bool = True
     choosing: bool = False
     fallen: tuple[str, ...] | None = None
     over: bool = False
+    chosen_late: bool = False
     before: Layout | None = None
     settled_by: Rule | None = None
 
@@ -240,7 +242,7 @@ def share(ref: Ref, seat: str, stroke: Stroke, down: tuple[str, ...], over: bool
     if not mine(ref, seat):
         fell, late = tuple(dict.fromkeys(map(_colour, down))), ref.kept(Notes).choosing and not opening
         if len(fell) == 2 or late:
-            ref.keep(fallen=down, over=over)
+            ref.keep(fallen=down, over=over, chosen_late=late)
             _ask_colour(ref, seat, R["8b" if late else "3b"])
             return
         if fell:
@@ -286,7 +288,7 @@ def decide(ref: Ref, answer: Answer) -> None:
             if notes.fallen is None:
                 _call_on(ref, seat)
             else:
-                share(ref, seat, Stroke(CUE), notes.fallen, notes.over, asked.rule is R["3b"])
+                share(ref, seat, Stroke(CUE), notes.fallen, notes.over, not notes.chosen_late)
         case Choose(seat, word) if word == COLOUR:
             _ask_colour(ref, seat, R["8b"])
         case Choose(seat, word) if word == BREAK:

@@ -99,8 +99,6 @@ LIKE_A_TOUCH = table_of(
 )
 """Offences that end the hand and cost no point made before: a ball moved, and what is foul by the rules of all billiards."""
 DECLARED = {**LIKE_A_MISS, **LIKE_A_TOUCH}
-COUNTED = (R["9a"], R["9b"])
-"""Fouls of these rules leave what the same stroke made as well; of those of all billiards none counts."""
 
 
 @dataclass(frozen=True)
@@ -188,13 +186,13 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         ref.restore(before(ref, stroke), R["3b"], told("pocket.played-again"))
         _call_on(ref, seat)
         return
-    found = _breach(stroke, last)
+    found = _breach(stroke, last, notes.opening)
     _remark(ref, seat, stroke, bool(found))
     if found:
         _lose(ref, seat, stroke, found)
     elif foul := _spoiled(stroke):
         ref.foul(seat, foul.word, foul.rule, told("pocket.points-stand", fault=foul.fault))
-        if foul.rule in COUNTED and not last:
+        if not (foul.bars or last):
             count(ref, seat, stroke, over=True)
         else:
             _tidy(ref, stroke)
@@ -219,7 +217,7 @@ def _remark(ref: Ref, seat: str, stroke: Stroke, failed: bool) -> None:
         ref.keep(unclaimed=Unclaimed(seat, DECLARED[quiet.word].found(quiet.piece)), hand=0)
 
 
-def _breach(stroke: Stroke, last: bool) -> Found | None:
+def _breach(stroke: Stroke, last: bool, opening: bool) -> Found | None:
     if stroke.claimed("touch") and not stroke.contacts:
         return None
     touching = family.frozen_to(stroke)
@@ -233,7 +231,7 @@ def _breach(stroke: Stroke, last: bool) -> Found | None:
         return Found("miss", R["8a"])
     if scratched(stroke) and not (last and family.pocketed_in(stroke, CUE)):
         return Found("scratch", R["8a"])
-    if stroke.asked.place and stroke.asked.rule is not R["3a"] and family.played_inside(stroke):
+    if stroke.asked.place and not opening and family.played_inside(stroke):
         return Found.by_message(
             told("pocket.played-within-string"), R["11b" if family.all_inside(stroke, SPOTS) else "11a"]
         )
@@ -241,28 +239,30 @@ def _breach(stroke: Stroke, last: bool) -> Found | None:
 
 
 def _spoiled(stroke: Stroke) -> Found | None:
+    """The foul that ends the hand; only with those of rule 9 does what the same stroke made count."""
     if touch := stroke.claimed(*LIKE_A_TOUCH):
-        return Found(touch.word, LIKE_A_TOUCH[touch.word].rule, touch.piece if touch.word == "touch" else "")
-    return (
-        Found.by_message(told("pocket.driven-off", ball=balls_off(stroke)[0]), R["9b"]) if balls_off(stroke) else None
-    )
+        own = touch.word == "touch"
+        return Found(touch.word, LIKE_A_TOUCH[touch.word].rule, touch.piece if own else "", bars=not own)
+    if off := balls_off(stroke):
+        return replace(Found.by_message(told("pocket.driven-off", ball=off[0]), R["9b"]), bars=False)
+    return None
 
 
 def _lose(ref: Ref, seat: str, stroke: Stroke, found: Found) -> None:
     ten = ref.scores[seat] >= _forty(ref)
     ref.foul(seat, found.word, found.rule, found.fault)
-    _penalize(ref, seat, ref.kept(Notes).run, ten, R["8a"] if found.rule not in (R["6a"], R["6b"]) else found.rule)
+    _penalize(ref, seat, ref.kept(Notes).run, ten, found.by or R["8a"], found.by or R["8b"])
     _tidy(ref, stroke)
     _pass_on(ref, seat)
 
 
-def _penalize(ref: Ref, seat: str, run: int, ten: bool, rule: Rule) -> None:
-    family.lose_run(ref, seat, run, rule)
-    rule = R["6b"] if rule is R["6b"] else R["8b"]
+def _penalize(ref: Ref, seat: str, run: int, ten: bool, lost: Rule, point: Rule) -> None:
+    """The hand is `lost` by one rule, and in the ten a point of the string by another."""
+    family.lose_run(ref, seat, run, lost)
     if ten and ref.scores[seat] > _forty(ref):
-        ref.score(seat, -1, rule, told("pocket.point-of-string"))
+        ref.score(seat, -1, point, told("pocket.point-of-string"))
     elif ten:
-        ref.say(seat, told("pocket.no-point-of-string", least=_forty(ref)), rule)
+        ref.say(seat, told("pocket.no-point-of-string", least=_forty(ref)), point)
 
 
 def count(ref: Ref, seat: str, stroke: Stroke, over: bool = False) -> None:
@@ -274,7 +274,8 @@ def count(ref: Ref, seat: str, stroke: Stroke, over: bool = False) -> None:
         carom, down = 0, ()
     points = sum(map(int, down)) + carom
     if score + points > (ref.number("Points") if ten else _forty(ref)):
-        _lose(ref, seat, stroke, Found.by_message(told("pocket.too-many"), R["6b" if ten else "6a"]))
+        past = R["6b" if ten else "6a"]
+        _lose(ref, seat, stroke, replace(Found.by_message(told("pocket.too-many"), past), by=past))
         return
     for ball in down:
         ref.score(seat, int(ball), R["5b"], ball_down(ball, stroke))
@@ -334,7 +335,14 @@ def decide(ref: Ref, answer: Answer) -> None:
             ref.apply(R["14"], unclaimed=None)
             ref.foul(seat, word, held.found.rule, told("pocket.pointed-out", fault=held.found.fault))
             if word in LIKE_A_MISS:
-                _penalize(ref, seat, notes.run if turn == seat else notes.hand, ref.scores[seat] > _forty(ref), R["8a"])
+                _penalize(
+                    ref,
+                    seat,
+                    notes.run if turn == seat else notes.hand,
+                    ref.scores[seat] > _forty(ref),
+                    R["8a"],
+                    R["8b"],
+                )
             (_pass_on if turn == seat else _call_on)(ref, turn)
         case Choose(seat, word):
             _open_game(ref, seat if word == bank.LEAD else ref.next_seat(seat))

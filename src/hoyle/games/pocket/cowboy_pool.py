@@ -95,10 +95,10 @@ DECLARED = table_of(
     Offence("touch", pool_rules.FAULTS["touch"], R["13a"]),
     Offence("twice", pool_rules.FAULTS["twice"], R["13b"]),
     Offence("no-tip", "the stroke was made with something else than the tip of the cue", R["13b"]),
-    Offence("foot", pool_rules.FAULTS["foot"], FOULS["4"]),
-    Offence("moving", pool_rules.FAULTS["moving"], FOULS["5a"]),
+    Offence("foot", pool_rules.FAULTS["foot"], FOULS["4"], by=R["17"]),
+    Offence("moving", pool_rules.FAULTS["moving"], FOULS["5a"], by=R["17"]),
 )
-"""Fouls that only people see; each loses the run."""
+"""Fouls that only people see; each loses the run, and some by what rule 17 says of all other games."""
 
 
 @dataclass(frozen=True)
@@ -131,12 +131,13 @@ def _hundred(s: Standing) -> int:
 
 def _call_on(ref: Ref, seat: str) -> None:
     score, notes = ref.scores[seat], ref.kept(Notes)
-    rule = R["5b"] if score == _hundred(ref) else R["5a"] if score >= _ninety(ref) else R["4b"]
-    spotting = score == _hundred(ref) and not is_on_table(ref.layout.of("1"))
+    at_last = score == _hundred(ref)
+    rule = R["5b"] if at_last else R["5a"] if score >= _ninety(ref) else R["4b"]
+    spotting = at_last and not is_on_table(ref.layout.of("1"))
     permits = (Permit(seat, SPOT_BALLS, R["12b"], told("pocket.spotted-from-hand")),) if spotting else ()
     place = family.in_string(ref, R["3" if notes.opening else "12b" if notes.free else "11b"])
-    first = ("1",) if rule is R["5b"] else ("3",) if notes.opening else ()
-    calls, target = "pocket" if rule is R["5b"] else "", aim(ref, *first)
+    first = ("1",) if at_last else ("3",) if notes.opening else ()
+    calls, target = "pocket" if at_last else "", aim(ref, *first)
     ref.ask(seat, STROKE, (CUE,), rule, place=place, calls=calls, permits=permits, target=target)
 
 
@@ -180,7 +181,7 @@ def _breach(s: Standing, stroke: Stroke, at_last: bool) -> Found | None:
     if declared := stroke.claimed(*DECLARED):
         found = DECLARED[declared.word].found()
         early = on_caroms and not notes.rested and declared.word == "moving"
-        return replace(found, rule=R["8" if at_last else "7"]) if early else found
+        return replace(found, rule=R["8" if at_last else "7"], by=None) if early else found
     if on_caroms and stroke.claimed("push"):
         return Found("push", R["14b" if at_last else "14a"])
     if at_last and "1" not in stroke.met:
@@ -204,13 +205,13 @@ def _breach(s: Standing, stroke: Stroke, at_last: bool) -> Found | None:
 def _lose(ref: Ref, seat: str, stroke: Stroke, found: Found) -> None:
     score, run = ref.scores[seat], ref.kept(Notes).run
     ref.foul(seat, found.word, found.rule, found.fault)
-    if found.rule in FOULS.values():
-        ref.say("", told("pocket.foul-at-any-game"), R["17"])
+    if found.by:
+        ref.say("", told("pocket.foul-at-any-game"), found.by)
     if found.word == "scratch" and score < _hundred(ref) <= score + len(stroke.met) - 1:
         ref.say(seat, told("pocket.carom-does-not-save"), R["cB"])
     if found.word == "scratch" and score == _hundred(ref) and family.pocketed_in(stroke, CUE):
         ref.say(seat, told("pocket.not-only-the-1"), R["5b"])
-    if found.rule is R["15"] and run:
+    if found.word == "not-hit" and run:
         ref.say(seat, told("pocket.lost-although-made"), R["cC"])
     family.lose_run(ref, seat, run, R["11a" if scratched(stroke) else "6b"])
     _pass_on(ref, seat, stroke, R["6b"])

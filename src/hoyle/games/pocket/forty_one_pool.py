@@ -107,7 +107,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if stroke.fault("undeclared") and seat not in notes.silent:
         ref.say("", told("pocket.does-not-say", player=seat), R["8b"], silent=(*notes.silent, seat))
     foul, scratch = next((f for f in foul_strokes.fouls(stroke) if f.claimed), None), _scratch_of(stroke)
-    if foul and scratch and scratch.rule is R["7"]:
+    if foul and scratch and scratch.word == "safety-without-cushion":
         scratch = None
     if foul:
         ref.foul(seat, foul.word, foul.rule, foul.fault)

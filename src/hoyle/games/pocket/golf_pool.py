@@ -154,9 +154,9 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if notes.from_spot and stroke.before.in_zone(RED, "string"):
         ref.say(seat, told("pocket.may-play-straight"), R["10a"])
     ref.keep(from_spot=False, opening=False)
-    if found := added(stroke, target):
+    scratch = _scratch(stroke, target)
+    if found := scratch or _foul(stroke):
         ref.foul(seat, found.word, found.rule, found.fault)
-        scratch = found.rule is R["6a"]
         sides.credit(ref, seat, ADDED, R["6a" if scratch else "7"], told("pocket.for-the-failure"))
         if scratch:
             _put_on_spot(ref, WHITE, R["9"], told("pocket.after-scratch"))
@@ -174,13 +174,18 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         _hole_out(ref, seat, target)
 
 
-def added(stroke: Stroke, target: str) -> Found | None:
-    """The failure that adds three to a stroke, if there is one: a scratch, a foul, or no cushion (6, 7)."""
+def _scratch(stroke: Stroke, target: str) -> Found | None:
+    """The scratch that adds three to a stroke, if there is one (6)."""
     fell, off = pocketed_in(stroke, RED), stroke.off
     if WHITE in stroke.down or WHITE in off:
         return Found("scratch", R["6a"])
     if (fell or target) != target or RED in off:
         return Found.by_message(told("pocket.red-in-wrong-pocket" if fell else "pocket.red-off"), R["6a"])
+    return None
+
+
+def _foul(stroke: Stroke) -> Found | None:
+    """The foul that adds three to a stroke, if there is one: no cushion among them (7)."""
     if foul := next((f for f in foul_strokes.fouls(stroke) if f.claimed), None):
         return foul
     if stroke.cushions() + cushions(stroke, RED):

@@ -96,7 +96,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         raise Refused(told("pocket.plays-with", seat=stroke.seat, options=tuple(stroke.asked.options)), F["6a"])
     if played_again(ref, stroke):
         return
-    ref.keep(late=None)
+    ref.keep(late=None, late_for_all=False)
     claims.lapse(ref)
     rule_on(ref, stroke.with_found(*foul_strokes.fouls(stroke, ref.terms(HazardTerms).allowed(ref))))
 

@@ -188,9 +188,13 @@ class ThirtyOne:
             self.ask_again(ref)
 
     def privilege(self, ref: Ref, seat: str, rule: Rule) -> None:
+        """The privilege is claimed."""
+        self.readmit(ref, seat, rule, told("pocket.by-privilege"))
+
+    def readmit(self, ref: Ref, seat: str, rule: Rule, why: Message) -> None:
         """Back in the old place, with nothing but a small ball, and another one to choose from."""
         notes, turn = ref.kept(ThirtyOneNotes), self.rightful(ref)
-        ref.bring_back(seat, rule, told("pocket.by-privilege" if rule == R["4a"] else "pocket.everyone-agrees"))
+        ref.bring_back(seat, rule, why)
         window = "" if notes.window == seat else notes.window
         ref.keep(burst=tuple(x for x in notes.burst if x != seat), window=window, rightful=turn)
         ref.say(seat, told("pocket.keeps-old-place"), R["5"])
@@ -225,7 +229,7 @@ class ThirtyOne:
                 ref.say(seat, told("pocket.strayed"), rule)
                 self.ask_again(ref)
             case "readmit":
-                self.privilege(ref, seat, rule)
+                self.readmit(ref, seat, rule, told("pocket.everyone-agrees"))
             case "correct" | "agreed-correct":
                 self.correct(ref, seat, said.args[1:])
             case "paid":

@@ -144,13 +144,13 @@ def _begin(ref: Ref, leader: str, order: tuple[str, ...]) -> None:
     if ref.options["Reds"] == len(REDS):
         ref.say("", told("pyramid.ball-16-behind-base"), R["15b"])
     ref.set_order(boards.from_seat(order, leader), R["3a"])
-    _ask(ref, leader, R[5])
+    _ask(ref, leader, R[5], opening=True)
 
 
-def _ask(ref: Ref, seat: str, rule: Rule) -> None:
+def _ask(ref: Ref, seat: str, rule: Rule, opening: bool = False) -> None:
     duel = ref.kept(Notes).duel
     ball = _reds(ref)[0] if duel and seat == duel.red else CUE
-    held = (InHand(CUE, "D", R[5] if rule == R[5] else R["6b"]),) if ball == CUE and ref.in_hand(CUE) else ()
+    held = (InHand(CUE, "D", R[5] if opening else R["6b"]),) if ball == CUE and ref.in_hand(CUE) else ()
     target = Target(first=tuple(one for one in (CUE, *_reds(ref)) if one != ball)) if duel else Target(first=_reds(ref))
     ref.ask(seat, STROKE, (ball,), rule, place=held, target=target)
 

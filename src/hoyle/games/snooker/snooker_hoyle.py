@@ -125,7 +125,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
             ref.foul(seat, one.word, one.rule, one.fault)
         else:
             ref.say("", told("snooker.wrong-ball"), one.rule)
-        if one.rule == R["4b"]:
+        if one.word == "not-spotted":
             ref.say(seat, told("snooker.answers-for-places"), R["5a"])
     good = () if any(one.bars for one in found) else shot.good
     for ball in good:

@@ -115,6 +115,12 @@ FIRST = "met-first"
 """The offence of meeting a ball first that was not on."""
 
 
+def lost_with_colour(s: Standing, shot: Aimed) -> bool:
+    """Return True where the reds are gone, and the white is pocketed with the colour played at (15)."""
+    lost = bool(shot.stroke.first) and shot.lost == "pocketed"
+    return lost and s.kept(Notes).on == ORDER and bool(shot.good)
+
+
 def errors(s: Standing, shot: Aimed) -> list[Found]:
     """Everything that is wrong with a stroke."""
     found: list[Found] = []
@@ -142,7 +148,7 @@ def errors(s: Standing, shot: Aimed) -> list[Found]:
             hit = 0  # 13 is broken too, and asks for nothing beyond that
         add("" if on == RED else FIRST, R[13], hit, what=family.met_first(shot))
     if stroke.first and shot.lost == "pocketed":
-        rule, down = R[15] if on == ORDER and shot.good else R[8], told("snooker.was-pocketed", ball=CUE)
+        rule, down = R[15] if lost_with_colour(s, shot) else R[8], told("snooker.was-pocketed", ball=CUE)
         add("pocketed", rule, max(map(family.worth_of, stroke.first)), what=down)
     if shot.lost == "off":
         add("off", R["18b"], value, what=told("snooker.left-table", ball=CUE))
@@ -170,8 +176,8 @@ def tidied(ref: Ref, shot: Aimed, found: list[Found], stay: tuple[str, ...]) -> 
     """The white in hand if lost, colours back on their spots, and reds where a rule brings them back."""
     if gone(ref, CUE):
         ref.place(CUE, IN_HAND, R["u1"], told("snooker.off-table"))
-    rules = [one.rule for one in found]
-    back = R["12b"] if R["12a"] in rules else R["21b"] if R[19] in rules else None
+    wrong, foul = bool(shot.wrong) and ref.kept(Notes).on == RED, any(one.word in FOULS for one in found)
+    back = R["12b"] if wrong else R["21b"] if foul else None
     for red in (*shot.down, *shot.off):
         if red in REDS and gone(ref, red) and (back or red in shot.off):
             at = family.reds_on(ref.bed)[red]
@@ -184,7 +190,7 @@ def tidied(ref: Ref, shot: Aimed, found: list[Found], stay: tuple[str, ...]) -> 
         if gone(ref, colour) and colour not in taken:
             free = ref.vacant("green-spot") and ref.vacant("yellow-spot")
             brown = {"green-spot": R["22b"]} if free else {}
-            own = R[15] if R[15] in rules else R["4a"]
+            own = R[15] if lost_with_colour(ref, shot) else R["4a"]
             family.respot(ref, colour, top_of(ref, colour), own, R["22a"], R["22c"], brown)
             if family.reds_left(ref):
                 ref.say("", told("snooker.comes-back", ball=colour), R["u3"])

@@ -115,13 +115,12 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 def _fouled(ref: Ref, shot: Aimed, found: list[Found], was: Layout) -> None:
     seat, stroke = shot.stroke.seat, shot.stroke
     most = max(found, key=lambda one: one.price)
-    named: set[tuple[Message, Rule]] = set()
+    named: dict[tuple[Message, Rule], Found] = {}
     for one in found:
         if not one.word:
             ref.say("", told("snooker.not-on"), one.rule)
-        elif (one.fault, one.rule) not in named:
+        elif named.setdefault((one.fault, one.rule), one) is one:
             ref.foul(seat, one.word, one.rule, one.fault)
-            named.add((one.fault, one.rule))
         if one is not most:
             ref.say("" if one.price else seat, _cost(one.price, most.price), one.cost)
     if {"push", "twice"} & {one.word for one in found}:

@@ -107,7 +107,9 @@ FOULS = table_of(
     Offence("interfered", "the striker interfered with a running ball on purpose", R["15.8"], by=R[23]),
     Offence("intentional", "the striker missed on purpose", R["15.12"], SEVEN, R["28a"]),
 )
-"""Faults that may be declared with a stroke. Rule 23 costs all that the balls still in play are worth."""
+"""Faults that may be declared with a stroke."""
+COSTS_ALL = ("obstruct", "interfered")
+"""Those that cost all that the balls still in play are worth (23)."""
 
 
 @dataclass(frozen=True)
@@ -153,7 +155,7 @@ def breaches(shot: Aimed) -> list[Found]:
         if said := stroke.claimed(word):
             all_left = sum(map(worth_of, shot.stroke.before.layout.on_table()))
             one = kind.found(said.piece)
-            add(word, one.rule, one.cost, all_left if one.by == R[23] else one.price, piece=said.piece)
+            add(word, one.rule, one.cost, all_left if word in COSTS_ALL else one.price, piece=said.piece)
     if not stroke.first and not untold(stroke):
         add("coup" if shot.lost else "miss", R["15.9"], R["24a"], value)
     if len(stroke.first) > 1 and not set(stroke.first) <= set(REDS):

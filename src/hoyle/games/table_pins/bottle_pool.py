@@ -130,7 +130,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if any(c.kind == FELL and c.where == "base" for c in stroke.contacts) and not (fouls or touched):
         _won(ref, seat, R[7], told("table_pins.stands-on-base"))
         return
-    forced = R["12.5"] in [one.rule for one in fouls]
+    forced = any(one.word == "bottle-lost" for one in fouls)
     _put_back(ref, stroke, lost, R[9] if forced else R[13] if upset and upset.by == CUE else R["u4"])
     if fouls:
         for one in fouls:

@@ -24,7 +24,7 @@ from dataclasses import replace
 from hoyle.games.carom import three_ball_carrom as three_ball
 from hoyle.games.carom.family import CROTCHES, outsider
 from hoyle.games.carom.rules import R as THREE
-from hoyle.games.carom.terms import BANK, CaromTerms, Points, counts_one, makes_carom, notes
+from hoyle.games.carom.terms import BANK, CaromTerms, Points, Void, counts_one, makes_carom, notes
 from hoyle.games.table_pins.pins import PIN_RULES, Fall, falls, met_ball, set_up
 from hoyle.record import OFF, RAIL, Spot
 from hoyle.referee import Option, Ref, Stroke, told
@@ -104,7 +104,7 @@ GAME = replace(
     pieces=(*three_ball.GAME.pieces, PIN), setup=setup, judge=judge,
     measures=("radius", "crotch"),
     terms=CaromTerms(
-        _points, lambda s, stroke: [(R[1], EARLY)] if _fall(stroke) and not fair(stroke) else [], _seen,
+        _points, lambda s, stroke: [Void(R[1], EARLY)] if _fall(stroke) and not fair(stroke) else [], _seen,
         made=lambda stroke: makes_carom(stroke) or fair(stroke), wins=R[4],
     ),
     options={

@@ -163,7 +163,8 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     """One stroke."""
     asked, notes = ref.asked, ref.kept(Notes)
     seat, cue, first = asked.seat, stroke.cue, notes.strokes == 0
-    spotted = cue == "red" and asked.rule is R[9]  # the second player may take any ball, but for a red on its spot
+    second = notes.strokes == 1 and not notes.run and len(asked.options) > 1
+    spotted = cue == "red" and second  # the second player may take any ball, but for a red on its spot
     if not pins.is_played(ref, stroke, R[10] if spotted else asked.rule):
         return
     if not notes.run and notes.strokes < 2:

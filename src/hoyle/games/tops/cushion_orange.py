@@ -36,7 +36,7 @@ R = pin_rules(
 GAME = replace(
     pin_game(
     R, __doc__, "Archarena, 30",
-    TopPinTerms("archarena-tops-orange", point=HALF[3], facing=HALF[2], cushion=(R[2], R[3])),
+    TopPinTerms("archarena-tops-orange", own_point=HALF[3], facing=HALF[2], cushion=(R[2], R[3])),
     incidents={"moved": "the cushion was moved after it had been placed: `!: moved Ann`"},
 ),
     wins="After {Rounds} rounds the most points win; each pin felled counts 1.",

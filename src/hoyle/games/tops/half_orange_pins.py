@@ -26,7 +26,7 @@ R = pin_rules(
 )
 
 GAME = replace(
-    pin_game(R, __doc__, "Archarena, 30", TopPinTerms("archarena-tops-orange", point=R[3], facing=R[2])),
+    pin_game(R, __doc__, "Archarena, 30", TopPinTerms("archarena-tops-orange", own_point=R[3], facing=R[2])),
     wins="After {Rounds} rounds the most points win; each pin felled counts 1.",
     goal=told("general.goal-most-rounds"),
     minutes=17,

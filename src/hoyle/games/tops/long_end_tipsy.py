@@ -31,7 +31,7 @@ R = TOP_RULES(
 )
 
 GAME = replace(
-    timed_game(R, __doc__, TimedTerms(setting=R["u1"], leader=TOPSY, rival=TIPSY, leading=R["u2"], ends=R["u1"])),
+    timed_game(R, __doc__, TimedTerms(setting=R["u1"], leader=TOPSY, rival=TIPSY, own_leading=R["u2"], ends=R["u1"])),
     wins="After {Rounds} rounds the greatest total time wins.",
     goal=told("tops.goal-longest"),
     minutes=14,

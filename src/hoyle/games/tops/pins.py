@@ -52,14 +52,14 @@ class Notes(sides.Notes):
 class TopPinTerms:
     """The terms of a game, beside the board that has its pins.
 
-    `point` is the rule that counts a pin, `facing` one that says how the pins face, `reset` one that lets all of them be set up for
-    the third spin, `cushion` those for standing a cushion behind them and leaving it there, `lost` one that speaks of a
-    lost top. `inside` is the zone in which a top is set going, `stands` names a pin's spot where it is not `1-spot` for `#1`.
-    With `bases`, the option `Base` says which of them hold.
+    `own_point` is the game's own rule that counts a pin, `facing` one that says how the pins face, `reset` one that lets all of
+    them be set up for the third spin, `cushion` those for standing a cushion behind them and leaving it there, `lost` one that
+    speaks of a lost top. `inside` is the zone in which a top is set going, `stands` names a pin's spot where it is not `1-spot`
+    for `#1`. With `bases`, the option `Base` says which of them hold.
     """
 
     board: str
-    point: Rule = R[1]
+    own_point: Rule | None = None
     tops: tuple[str, ...] = (TIPSY,)
     facing: Rule | None = None
     reset: Rule | None = None
@@ -68,6 +68,11 @@ class TopPinTerms:
     inside: str = OUTER
     stands: Mapping[str, str] = field(default_factory=dict)
     bases: Mapping[str, TopPinTerms] = field(default_factory=dict)
+
+    @property
+    def point(self) -> Rule:
+        """The rule that counts a pin."""
+        return self.own_point or R[1]
 
     @property
     def pins(self) -> tuple[str, ...]:
@@ -149,7 +154,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     cleared(ref, stroke, found, terms.pins, terms.point)
     if found:
         sides.credit(ref, seat, len(found), terms.point, told("tops.pins-down", pins=found))
-        if terms.point != R[1]:
+        if terms.own_point:
             ref.say(seat, told("tops.each-pin-counts"), R[1])
     lost = [c.piece for c in stroke.contacts if c.piece in TOPS and c.kind in (POCKET, LEAVE)]
     if lost and terms.lost:

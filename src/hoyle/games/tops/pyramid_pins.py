@@ -29,7 +29,7 @@ R = pin_rules(
 )
 
 GAME = replace(
-    pin_game(R, __doc__, "Archarena, 30", TopPinTerms("archarena-tops-pyramid", point=R[2], tops=TOPS)),
+    pin_game(R, __doc__, "Archarena, 30", TopPinTerms("archarena-tops-pyramid", own_point=R[2], tops=TOPS)),
     wins="After {Rounds} rounds the most points win; each pin felled counts 1.",
     goal=told("general.goal-most-rounds"),
     minutes=17,

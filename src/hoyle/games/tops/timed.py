@@ -41,7 +41,7 @@ class Notes:
 class TimedTerms:
     """The terms of a game.
 
-    `leader` is the top that is spun first and forfeits the turn when it lasts less than half a minute, by the rule `leading`;
+    `leader` is the top that is spun first and forfeits the turn when it lasts less than half a minute, by the rule `own_leading`;
     where a `rival` may lead instead, the first spin of the game says which of them does, and the leader alone is `long`.
     `ends` is the rule that says on which end a top is spun: those of `long` on the long one. With `halves`, a top that lasts half a
     minute counts one, and its seconds nothing. `rounds` is the rule that ends the game, where another than `end` says who won.
@@ -54,11 +54,16 @@ class TimedTerms:
     end: Rule = R[4]
     leader: str = ""
     rival: str = ""
-    leading: Rule = R[3]
+    own_leading: Rule | None = None
     ends: Rule | None = None
     long: tuple[str, ...] = ()
     halves: bool = False
     rounds: Rule | None = None
+
+    @property
+    def leading(self) -> Rule:
+        """The rule by which a top leads."""
+        return self.own_leading or R[3]
 
 
 def timed_game(rules: Rulebook, doc: str | None, terms: TimedTerms) -> Game:
@@ -110,7 +115,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
             ref.foul(seat, "forfeit", terms.leading, told("tops.too-short", top=top, seconds=lasted, least=LEAST))
             ref.apply(R[3], spun=TOPS)
             break
-        if top == lead and terms.leading != R[3]:
+        if top == lead and terms.own_leading:
             ref.say(seat, told("tops.leads-with", top=top), terms.leading)
         ref.keep(spun=(*ref.kept(Notes).spun, top))
         if terms.halves and lasted < LEAST:

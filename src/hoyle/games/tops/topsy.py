@@ -24,7 +24,7 @@ R = TOP_RULES(
 )
 
 GAME = replace(
-    timed_game(R, __doc__, TimedTerms(setting=R["u1"], leader=TOPSY, leading=R["u1"])),
+    timed_game(R, __doc__, TimedTerms(setting=R["u1"], leader=TOPSY, own_leading=R["u1"])),
     wins="After {Rounds} rounds the greatest total time wins.",
     goal=told("tops.goal-longest"),
     minutes=16,

@@ -25,7 +25,7 @@ R = TOP_RULES(
 )
 
 GAME = replace(
-    timed_game(R, __doc__, TimedTerms(setting=R["u1"], leader=TURVY, leading=R["u1"])),
+    timed_game(R, __doc__, TimedTerms(setting=R["u1"], leader=TURVY, own_leading=R["u1"])),
     wins="After {Rounds} rounds the greatest total time wins.",
     goal=told("tops.goal-longest"),
     minutes=16,
