@@ -1,6 +1,6 @@
 """The notes of a carom game, and the terms of one governed by the three-ball rules: what a carom is worth, and what voids it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -83,7 +83,8 @@ class Void(NamedTuple):
     brings: tuple[Message, Rule] | None = None
 
 
-Voids = list[Void]
+Voids = Sequence[Void | tuple[Rule, Message]]
+"""Reasons, of which most are a rule and why."""
 
 
 def makes_carom(stroke: Stroke) -> bool:

@@ -45,7 +45,7 @@ from hoyle.games.carom import family, lead, touches
 from hoyle.games.carom.family import examined, layout_before, outsider, string_offence
 from hoyle.games.carom.lead import RED, WHITES
 from hoyle.games.carom.rules import R
-from hoyle.games.carom.terms import BANK, OWN, CaromNotes, CaromTerms, Void, Voids, before, notes
+from hoyle.games.carom.terms import BANK, OWN, CaromNotes, CaromTerms, Void, before, notes
 from hoyle.games.carom.turns import award, count, handicap, pass_hand, stroke_over, to_play
 from hoyle.games.general import claims, foul_strokes, incidents
 from hoyle.games.general.disturbed import Choice, offer
@@ -91,7 +91,7 @@ def judge_caroms(ref: Ref, stroke: Stroke) -> None:
     """A stroke that stands: what it makes, and who plays on."""
     terms = ref.terms(CaromTerms)
     made = terms.made(stroke)
-    voids = [*no_counts(ref, stroke, terms), *terms.voids(ref, stroke)] if made else []
+    voids = [*no_counts(ref, stroke, terms), *(Void(*one) for one in terms.voids(ref, stroke))] if made else []
     counted = made and not stroke.fouls and not voids
     as_played(ref, stroke, terms)
     stroke_over(ref)
@@ -131,9 +131,9 @@ def as_played(ref: Ref, stroke: Stroke, terms: CaromTerms) -> None:
         ref.say(stroke.seat, told("carom.plays-away"), rule)
 
 
-def no_counts(s: Standing, stroke: Stroke, terms: CaromTerms) -> Voids:
+def no_counts(s: Standing, stroke: Stroke, terms: CaromTerms) -> list[Void]:
     """The reasons why a carom makes no count although the stroke was not foul."""
-    reasons: Voids = [Void(rule, told("carom.could-not-count")) for rule in notes(s).bars.get(stroke.seat, ())]
+    reasons = [Void(rule, told("carom.could-not-count")) for rule in notes(s).bars.get(stroke.seat, ())]
     first = terms.first(stroke.cue)
     if before(stroke).opening and stroke.first != (first,):
         reasons.insert(0, Void(R["3d"], told("carom.not-hit-first", ball=first)))
@@ -146,7 +146,7 @@ def no_counts(s: Standing, stroke: Stroke, terms: CaromTerms) -> Voids:
     return reasons
 
 
-def failed(ref: Ref, stroke: Stroke, made: bool, voids: Voids, terms: CaromTerms) -> None:
+def failed(ref: Ref, stroke: Stroke, made: bool, voids: list[Void], terms: CaromTerms) -> None:
     """The stroke makes no count: what it costs, and the hand passes."""
     seat, foe = stroke.seat, ref.other(stroke.seat)
     for one in stroke.fouls:
