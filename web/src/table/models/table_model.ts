@@ -93,11 +93,12 @@ function frame(t: Table, inner: number, width: number, top: number, foot: number
   strips.forEach((corners, i) => {
     const shape = new THREE.Shape(corners.map(([x, y]) => new THREE.Vector2(x, y)));
     const geometry = new THREE.ExtrudeGeometry(shape, bevel);
-    const uv = geometry.getAttribute("uv");
+    const [at, uv] = [geometry.getAttribute("position"), geometry.getAttribute("uv")];
+    // The grain runs along each side, down its edges too.
     for (let k = 0; k < uv.count; k++) {
-      const [u, v] = [uv.getX(k), uv.getY(k)];
-      if (i < 2) uv.setXY(k, u / 1.2, v / 0.3);
-      else uv.setXY(k, v / 1.2, u / 0.3);
+      const [x, y] = [at.getX(k), at.getY(k)];
+      const [u, v] = i < 2 ? [x, y] : [y, x];
+      uv.setXY(k, u / 1.2, (v + at.getZ(k)) / 0.3);
     }
     const mesh = new THREE.Mesh(geometry, material);
     mesh.position.z = foot;
@@ -162,8 +163,20 @@ function cushioned(t: Table, fine: boolean): THREE.Group {
   const deep = new THREE.MeshBasicMaterial({ map: pocketMouth() });
   const leather = new THREE.MeshStandardMaterial({ color: "#4a2e1b", roughness: 0.75 });
   const brass = new THREE.MeshStandardMaterial({ color: BRASS, roughness: 0.35, metalness: 0.75 });
-  for (const pocket of t.pockets) group.add(...mouth(t, pocket.name, deep, leather, brass));
+  for (const pocket of t.pockets) if (pocket.mouth) group.add(...mouth(t, pocket.name, deep, leather, brass));
   return group;
+}
+
+/** The part of a pocket's circle that is let into the wood, which begins `inside` of its middle; and where the circle meets the wood. */
+function letIn(r: number, inside: number, corner: boolean): [shape: THREE.Shape, from: number, arc: number] {
+  const across = Math.sqrt(r * r - inside * inside);
+  // At a corner the wood begins along both sides; seen from the middle, outward lies at an eighth of a turn.
+  const from = corner ? Math.atan2(-across, inside) : -Math.acos(inside / r);
+  const to = corner ? Math.PI / 2 - from : -from;
+  const shape = new THREE.Shape();
+  shape.absarc(0, 0, r, from, to, false);
+  if (corner) shape.lineTo(inside, inside);
+  return [shape, from, to - from];
 }
 
 /** A pocket: its mouth, with the net in its depth, the leather that lines it, and the iron behind, as far round as there is wood. */
@@ -171,20 +184,26 @@ function mouth(t: Table, name: string, deep: THREE.Material, leather: THREE.Mate
   const [x, y, r] = pocketAt(t, name);
   const top = t.nose * 1.12 + 0.0071;
   const corner = /^[HF][LR]$/.test(name);
-  const outward = Math.atan2(corner ? Math.sign(y) : 0, Math.sign(x));
-  const arc = corner ? Math.PI * 1.16 : Math.PI * 0.94;
-  const open = corner ? arc : 2 * Math.PI;
+  const outward = Math.atan2(corner ? Math.sign(y) : 0, Math.sign(x)) - (corner ? Math.PI / 4 : 0);
+  const inside = t.width / 2 + DEPTH - BEVEL - Math.abs(x);
+  const [hole, from, arc] = letIn(r, Math.max(-0.9 * r, Math.min(0.9 * r, inside)), corner);
+  const pit = new THREE.ShapeGeometry(hole, 40);
+  // The net is seen whole through it.
+  const [at, uv] = [pit.getAttribute("position"), pit.getAttribute("uv")];
+  for (let k = 0; k < uv.count; k++) uv.setXY(k, 0.5 + at.getX(k) / (2 * r), 0.5 + at.getY(k) / (2 * r));
   const round = (radius: number, thick: number, paint: THREE.Material) => {
-    const made = new THREE.Mesh(new THREE.TorusGeometry(radius, thick, 10, 40, arc), paint);
-    made.rotation.z = outward - arc / 2;
+    const made = new THREE.Mesh(new THREE.TorusGeometry(radius, thick, 10, 48, arc), paint);
     made.castShadow = true;
+    made.rotation.z = outward + from;
     return made;
   };
+  const over = new THREE.Mesh(pit, deep);
+  over.rotation.z = outward;
   const parts: [THREE.Mesh, number][] = [
     [new THREE.Mesh(new THREE.CircleGeometry(r, 48), deep), 0.0012],
-    [new THREE.Mesh(new THREE.CircleGeometry(r, 48, outward - open / 2, open), deep), top],
-    [round(r * 0.95, 0.0105, leather), top - 0.002],
-    [round(r * 1.08, 0.0055, brass), top],
+    [over, top],
+    [round(r * 0.97, 0.0105, leather), top - 0.002],
+    [round(r * 1.1, 0.0055, brass), top],
   ];
   return parts.map(([part, z]) => {
     part.position.set(x, y, z);
