@@ -17,6 +17,7 @@ const reached = <T,>(load: () => Promise<T>) => lazy<T>(() => load().catch(() =>
 // A page is loaded when somebody goes there: none waits for the others.
 const Hall = reached(() => import("./screens/home/home").then((m) => m.Hall));
 const GamePageView = reached(() => import("./screens/game/game").then((m) => m.GamePageView));
+const PlayPage = reached(() => import("./screens/game/play").then((m) => m.PlayPage));
 const MatchPage = reached(() => import("./screens/match/match").then((m) => m.MatchPage));
 const MarkerPage = reached(() => import("./screens/marker/marker").then((m) => m.MarkerPage));
 const BoardPage = reached(() => import("./screens/board/board").then((m) => m.BoardPage));
@@ -63,6 +64,7 @@ const Pages = () => (
       }}
     >
       <Route path="/" component={Hall} />
+      <Route path="/play" component={PlayPage} />
       <Route path="/games/:id" component={Game} />
       <Route path="/match/:id" component={Match} />
       <Route path="/marker/:id" component={Marker} />

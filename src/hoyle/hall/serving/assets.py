@@ -16,6 +16,8 @@ from litestar.params import FromPath
 
 from hoyle.games import UnknownGame
 from hoyle.hall.api.hall import Hall
+from hoyle.hall.api.lobby import guessed
+from hoyle.hall.refusals import Refusal
 from hoyle.hall.serving.page_headings import Heading, game_heading, headed, match_heading
 from hoyle.hall.store.match_rows import DatabaseUnavailable
 
@@ -94,8 +96,9 @@ def routes(folder: Path) -> list[Any]:
             "/index.html",  # by this name the worker keeps it
             "/drills",
             "/drills/{_:str}",
+            "/files",
             "/lobby",
-            "/table/{_:str}",
+            "/play",
             "/me",
             "/people/{_:str}",
             "/ratings/{_:str}",
@@ -150,6 +153,19 @@ def _headed_pages(folder: Path, ahead: str) -> list[Any]:
         sent.headers["link"] = ahead
         return sent
 
+    @get("/table/{code:str}", include_in_schema=False, media_type=MediaType.HTML)
+    async def waiting(code: FromPath[str], request: Request[Any, Any, Any]) -> Response[bytes]:
+        hall: Hall = request.app.state.hall
+        try:
+            guessed(request, request.app.state)
+            seek = await hall.lobby.seek(code)
+            sat = [chair.name for chair in seek.body.chairs]
+            return shell_of(folder, request, match_heading(seek.game, sat, "Come and play."))
+        except Refusal as no:  # who has looked at too many tables is told so by the page itself
+            return shell(folder, request, 404 if no.word == "no-seek" else 200)
+        except (DatabaseUnavailable, UnknownGame):
+            return shell(folder, request)
+
     @get("/replay/{match:str}", include_in_schema=False, media_type=MediaType.HTML)
     async def replay(match: FromPath[str], request: Request[Any, Any, Any]) -> Response[bytes]:
         return await of_match(match, request, "The match, stroke by stroke.")
@@ -162,7 +178,7 @@ def _headed_pages(folder: Path, ahead: str) -> list[Any]:
     async def board(match: FromPath[str], request: Request[Any, Any, Any]) -> Response[bytes]:
         return await of_match(match, request, "The score, for a second screen.")
 
-    return [game, table, replay, marker, board]
+    return [game, table, waiting, replay, marker, board]
 
 
 def _at_root(path: Path) -> Callable[..., Any]:

@@ -5,6 +5,7 @@ import { self } from "../../shared/people";
 
 const WAYS: [string, string][] = [
   ["/", "Hall"],
+  ["/play", "Play"],
   ["/lobby", "Lobby"],
   ["/drills", "Drills"],
   ["/clubs", "Clubs"],

@@ -99,7 +99,7 @@ export function Hall() {
                   {say("Stroke of the day")}
                 </a>
                 <a class="button" href="/files">
-                  Files
+                  {say("Files")}
                 </a>
                 {last && firsts[0] && (
                   <button class="button" onClick={() => play(firsts[0]!)}>
