@@ -14,6 +14,7 @@ import { Rulings } from "../../components/score/rulings";
 import * as sound from "../../shared/media/sound";
 import { Drawer, type Leaf } from "../match/later/drawer";
 import { LastRuling } from "../match/panels/last_ruling";
+import { MatchBar } from "../match/panels/match_bar";
 import { ScorePlate } from "../match/panels/score_plate";
 import { turnable, useSide } from "../match/board_side";
 import { Stage } from "../../table/stage";
@@ -26,6 +27,8 @@ const RATES = [0.1, 0.25, 0.5, 1, 2, 4];
 /** What the table leaves free of its part of the window (px). */
 const ROUND = { left: 12, right: 12, top: 8, bottom: 8 };
 const LEAVES = ["voice", "score"] as const;
+/** How the table may be seen: nobody stands behind a cue. */
+const WAYS: View[] = ["above", "free"];
 
 /** The table, as a plan where the browser has no WebGL. */
 async function tableOn(host: HTMLElement, table: Table): Promise<TableView> {
@@ -264,35 +267,9 @@ export function ReplayPage({ id }: { id: string }) {
   return (
     <main class="match replay" tabIndex={-1}>
       <h1 class="hidden">{welcome ? say("{title}, replayed", { title: welcome.title }) : say("A match, replayed")}</h1>
-      <header class="bar">
-        <a class="name" href="/" aria-label={say("Hoyle: back to the hall")}>
-          Hoyle
-        </a>
-        {welcome && (
-          <a class="game" href={`/games/${welcome.game}`}>
-            {welcome.title}
-          </a>
-        )}
+      <MatchBar welcome={welcome} views={WAYS} view={view} setView={setView} follow={null} flip={welcome && turnable(welcome.table) ? side.flip : null} open={!!drawer} menu={() => setDrawer(drawer ? null : "voice")}>
         {welcome && here && <ScorePlate welcome={welcome} ruling={here} open={() => setDrawer(drawer === "score" ? null : "score")} />}
-        <span class="grow" />
-        <div class="views" role="group" aria-label={say("View")}>
-          {(["above", "free"] as const).map((v) => (
-            <button key={v} class={view === v ? "chosen" : ""} aria-pressed={view === v} onClick={() => setView(v)}>
-              {v}
-            </button>
-          ))}
-          {welcome && turnable(welcome.table) && (
-            <button onClick={side.flip} title="Key T" aria-label="flip: turn the board round">
-              flip
-            </button>
-          )}
-        </div>
-        <button class="menu" onClick={() => setDrawer(drawer ? null : "voice")} aria-expanded={!!drawer} aria-label={say("Score, referee, room")}>
-          <svg viewBox="0 0 20 20" aria-hidden="true">
-            <path d="M 3 5 H 17 M 3 10 H 17 M 3 15 H 17" />
-          </svg>
-        </button>
-      </header>
+      </MatchBar>
       <div class="stage" ref={host} role="img" aria-label={say("The table")} />
       <div class="below timeline">
         <LastRuling ruling={here} hush={false} />

@@ -1,5 +1,6 @@
 // Below a square board on an upright phone: the pieces beside the board, how the game is won, and the rulings before the last.
 import { useEffect, useState } from "preact/hooks";
+import { Frames } from "../../../components/score/score_boards";
 import { PieceChip } from "../../../components/score/piece_chip";
 import * as api from "../../../shared/api";
 import type { Ruling, State, Welcome } from "../../../wire";
@@ -36,7 +37,14 @@ export function BoardTray({ welcome, ruling, heard }: { welcome: Welcome; ruling
           ))}
         </p>
       ))}
-      <ol>
+      {board.frames &&
+        state.seats.map((seat) => (
+          <div key={seat} class="bowled">
+            <span>{seat}</span>
+            <Frames board={board} seat={seat} />
+          </div>
+        ))}
+      <ol class="told">
         {board.goal && <li class="goal">{board.goal}</li>}
         {past.map((one) => (
           <li key={one.n}>{one.headline}</li>
