@@ -1,6 +1,9 @@
 // A table that waits: whoever put it up shows its link, code and picture, and sees who comes; a guest sits down.
 import "../../components/people.css";
 import { useEffect, useState } from "preact/hooks";
+import { GameInBrief } from "../../components/game_in_brief";
+import * as api from "../../shared/api";
+import type { GamePage } from "../../wire";
 import { ownName } from "../../shared/start_match";
 import { go } from "../../shared/navigate";
 import { remember } from "../../shared/storage";
@@ -20,6 +23,8 @@ export function TablePage({ id }: { id: string }) {
   const [lost, setLost] = useState("");
   const [said, setSaid] = useState("");
   const [busy, setBusy] = useState(false);
+  const [game, setGame] = useState<GamePage | null>(null);
+  useEffect(() => void (seek && api.game(seek.game).then(setGame, () => {})), [seek?.game]);
   const link = `${location.origin}/table/${code}`;
 
   const enter = (found: Seek, own: string) => {
@@ -143,6 +148,7 @@ export function TablePage({ id }: { id: string }) {
               </>
             ) : (
               <>
+                {game && <GameInBrief game={game} />}
                 <Name />
                 <button class="button brass large" onClick={sit} disabled={busy}>
                   {say("Sit down")}

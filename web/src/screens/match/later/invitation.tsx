@@ -1,6 +1,7 @@
 // What a guest is told who comes by a link: what the game is, how one wins, how long it takes.
 import { say } from "../../../shared/words/words";
 import { useEffect, useState } from "preact/hooks";
+import { GameInBrief } from "../../../components/game_in_brief";
 import * as api from "../../../shared/api";
 import type { GamePage, Welcome } from "../../../wire";
 
@@ -12,7 +13,6 @@ export function Invitation({ welcome }: { welcome: Welcome }) {
   }, []);
   if (!shown || !game) return null;
   const others = welcome.seats.filter((s) => !welcome.yours.includes(s.seat)).map((s) => s.seat);
-  const [what, wins] = game.sections.what;
   const sit = () => {
     history.replaceState(null, "", location.hash.replace("&invited", ""));
     setShown(false);
@@ -21,10 +21,9 @@ export function Invitation({ welcome }: { welcome: Welcome }) {
     <section class="finish invitation" role="dialog" aria-label={say("The invitation")}>
       <p class="small">{say("{names} invites you to a game", { names: others.join(` ${say("and")} `) })}</p>
       <h1>{game.title}</h1>
-      <p>{what}</p>
-      {wins && <p>{wins}</p>}
+      <GameInBrief game={game} />
       <p class="small">
-        {game.lasts ? `${game.lasts}. ` : ""}{say("You are")} {welcome.yours.join(", ")}.
+        {say("You are")} {welcome.yours.join(", ")}.
       </p>
       <div class="next">
         <button class="button brass" onClick={sit}>
