@@ -134,6 +134,23 @@ def test_fullness_tip_and_pace_are_those_of_the_stroke() -> None:
     assert 0 < lengths[0] < lengths[1]
 
 
+def test_the_pace_of_a_flick_is_told_by_lengths_of_the_board_though_a_recess_lies_in_its_middle() -> None:
+    """By hand: what slows down evenly runs as far as the square of its speed, so twice the speed four times the lengths."""
+    match = new("crokinole", ["Ann", "Bob"])
+    dice = Random(1)
+    while match.ask is not None and match.ask.kind != STROKE:
+        match.play(match.answer_chance(dice))
+    assert match.ask is not None
+    view, names, ring = match.state, Names(match.state, match.game.pieces), match.ask.options[0]
+    soft, hard = (
+        described(view, Flick(ring, speed, pi / 2, place=At(0.0, -0.29)), None, names) for speed in (1.4, 2.8)
+    )
+    lengths = [float(text.partition("pace for ")[2].split()[0]) for text in (soft, hard)]
+    assert lengths[0] >= 0.25
+    assert lengths[1] == pytest.approx(4 * lengths[0], abs=1.25), "each is told to the half, a short one to the quarter"
+    assert soft.index("o'clock") < soft.index("put down"), "the aim before the place"
+
+
 def test_what_it_leaves_is_told_only_where_somebody_looked() -> None:
     match = new("three-ball-carrom", ["Ann", "Bob"], lead="Ann", points=20)
     for one in advise(match, at=3):
