@@ -64,7 +64,7 @@ function lying(table: Table, { state, board }: Ruling): string[] {
   const all = told.length ? [told.join("; ")] : [];
   if (heap.length) {
     const middle = [0, 1].map((k) => heap.reduce((sum, { at }) => sum + at[k]!, 0) / heap.length) as Point;
-    all.push(say("Together, round {place}: {pieces}", { place: place(table, middle), pieces: group(state, heap.map(({ piece }) => piece)) }));
+    all.push(say("Together, {place}: {pieces}", { place: place(table, middle), pieces: group(state, heap.map(({ piece }) => piece)) }));
   }
   if (pins.length >= PINS) all.push(say("Pins standing: {pins}", { pins: counted(pins.map(({ piece }) => piece.slice(1))) }));
   return all;
@@ -133,14 +133,16 @@ function changes(table: Table, before: Ruling, after: Ruling): string {
 
 /** A seat's men by the squares or points they stand on, by their kinds where there are several, its kings apart. */
 function men({ state, board }: Ruling, table: Table, seat: string): string {
-  const first = state.seats.indexOf(seat) === 0;
+  // Each numbers the points from their own side, or both alike, as their ways home begin.
+  const [begins] = board.ways?.[seat] ?? [];
+  const turned = begins ? begins === "p1" : state.seats.indexOf(seat) > 0;
   const kinds = new Map<string, string[]>();
   const stood = (kind: string, where: string) => void kinds.set(kind, [...(kinds.get(kind) ?? []), where]);
   for (const piece of state.pieces?.[seat] ?? []) {
     const spot = spotOf(state.layout.places[piece], table);
     const letter = table.files ? (table.looks[piece]?.label ?? "") : "";
     if (!spot) stood("gone", spot);
-    else stood(board.become?.[piece] ?? (letter in KINDS ? letter : ""), isPoints(table) && /^p\d+$/.test(spot) ? String(first ? Number(spot.slice(1)) : 25 - Number(spot.slice(1))) : spot);
+    else stood(board.become?.[piece] ?? (letter in KINDS ? letter : ""), isPoints(table) && /^p\d+$/.test(spot) ? String(turned ? 25 - Number(spot.slice(1)) : Number(spot.slice(1))) : spot);
   }
   const gone = kinds.get("gone")?.length ?? 0;
   kinds.delete("gone");

@@ -143,7 +143,7 @@ export const WORDS: Record<string, string> = {
   "{these} and {last}": "{these} und {last}",
   "{seat}'s {piece}": "{piece} von {seat}",
   "pin {name}": "Kegel {name}",
-  "Together, round {place}: {pieces}": "Beisammen, um {place}: {pieces}",
+  "Together, {place}: {pieces}": "Beisammen, {place}: {pieces}",
   "In hand": "In der Hand",
   "Pins standing: {pins}": "Es stehen die Kegel: {pins}",
   "{count} of {worth}": "{count} zu {worth}",
