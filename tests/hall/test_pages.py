@@ -248,6 +248,16 @@ def test_everything_is_reached_by_keyboard_alone(chair):
     ann.settle()
     ann.ready()
     page.locator(".face > .ball").wait_for()  # until it is one's own stroke, which the other's thought may keep waiting
+    if ann.ruling["ask"]["place"]:  # a ball in hand goes where the keys put it
+        ball, at = (
+            ann.ruling["ask"]["options"][0],
+            "p => hoyleStage.project([hoyleStage.seen(p).x, hoyleStage.seen(p).y], 0)",
+        )
+        x, y = page.evaluate(at, ball)
+        page.keyboard.press("PageUp")
+        page.wait_for_function(f"([p, y]) => ({at})(p)[1] < y - 1", arg=[ball, y])
+        page.keyboard.press("PageDown")
+        page.wait_for_function(f"([p, x, y]) => Math.hypot(({at})(p)[0] - x, ({at})(p)[1] - y) < 1", arg=[ball, x, y])
     tab_to(".face > .ball")
     page.keyboard.press("Enter")
     page.locator(".precise summary").press("Enter")

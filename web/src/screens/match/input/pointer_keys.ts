@@ -66,6 +66,10 @@ const LETTING_GO = 60;
 const STRAIGHT = 0.05;
 const HOLD = 260;
 
+/** The keys that move a piece in hand over the screen, and by how much (m). */
+const PUT: Record<string, [number, number]> = { Home: [-1, 0], End: [1, 0], PageUp: [0, 1], PageDown: [0, -1] };
+const MOVED = 0.01;
+
 const wrapped = (a: number) => Math.atan2(Math.sin(a), Math.cos(a));
 
 /** What lies over the table and is only touched: a cue that is drawn out under it is drawn all the same. */
@@ -308,6 +312,13 @@ export function useKeys(game: Game, more: Record<string, () => void>): void {
         const [dx, dy] = game.stage()?.towards(way) ?? way;
         const fine = event.shiftKey ? 0.1 : 1;
         return game.laying.nudge(dx * fine, dy * fine);
+      }
+      const put = game.striking && aim.hand && aim.from ? PUT[event.key] : undefined;
+      if (put) {
+        event.preventDefault();
+        const by = MOVED * (event.shiftKey ? 5 : event.altKey ? 0.1 : 1);
+        const [dx, dy] = game.stage()?.towards(put) ?? put;
+        return game.put([aim.from![0] + dx * by, aim.from![1] + dy * by]);
       }
       const step = ((event.shiftKey ? 1 : event.altKey ? 0.01 : 0.1) * Math.PI) / 180;
       const turn = (by: number) => game.striking && aim.setShot((o) => ({ ...o, azimuth: o.azimuth + by }));
