@@ -10,6 +10,7 @@ import pytest
 import hoyle
 from hoyle.answers import Choose, Move
 from hoyle.games import find
+from hoyle.handbook.sheet_contents import printed
 from hoyle.match.score import score
 from hoyle.notation import parse
 from hoyle.referee import BadOption
@@ -51,6 +52,43 @@ def test_balls_are_men_that_are_off_already() -> None:
     left = {seat: set(match.state.pieces[seat]) & set(match.state.layout.on_table()) for seat in match.seats}
     assert {seat: len(men) for seat, men in left.items()} == {"Ann": 11, "Bob": 9}
     assert score(parse(match.sheet())).state.layout == match.state.layout
+
+
+@pytest.mark.parametrize(
+    ("game", "points"),
+    [
+        ("continuous-pool", 3), ("american-pyramid-pool", 3), ("english-pyramids", 3), ("bbc-co-pool", 3),
+        ("fifteen-ball-pool", 6), ("rotation-pool", 6), ("kelly-pool", 6), ("forty-one-pool", 6),
+    ],
+)  # fmt: skip
+def test_balls_made_elsewhere_count_one_each_or_the_lowest_numbers(game: str, points: int) -> None:
+    match = hoyle.new(game, ["Ann", "Bob"], handicap="balls Bob 3")
+    assert match.state.scores == {"Ann": 0, "Bob": points}
+    assert match.state.layout == hoyle.new(game, ["Ann", "Bob"]).state.layout, "no ball has left the table"
+    assert score(parse(match.sheet())).state == match.state
+    assert f"Position Bob {points} (not printed)" in printed(match).lines
+
+
+def test_who_has_been_given_seven_balls_wins_at_american_pyramid_with_one() -> None:
+    match = hoyle.new("american-pyramid-pool", ["Ann", "Bob"], lead="Bob", handicap="balls Bob 7")
+    match.play("Bob: cue>9 9@FL")
+    assert match.state.result is not None
+    assert match.state.result.winners == ("Bob",)
+
+
+def test_a_ball_made_elsewhere_cannot_be_given_back() -> None:
+    match = hoyle.new("american-pyramid-pool", ["Ann", "Bob"], lead="Bob", handicap="balls Bob 3")
+    match.play("Bob: miss")
+    assert (match.state.scores["Bob"], match.state.owes) == (3, {"Bob": 1})
+
+
+def test_who_has_been_given_six_of_seven_plays_at_the_black_after_one() -> None:
+    header = "Game: bbc-co-pool\nSeats: Ann, Bob\nLead: Bob\nPosition: Bob 6\n\n"
+    won = score(parse(header + "Bob: cue>r1 r1@FL\n= Bob 7\nBob: cue>black black@FR\n"))
+    lost = score(parse(header + "Bob: cue>r1 r1|f y1|f\nAnn: cue>y1 y1@FL\nAnn: cue>black black@FR\n"))
+    for match in (won, lost):
+        assert match.state.result is not None
+        assert match.state.result.winners == ("Bob",)
 
 
 @pytest.mark.parametrize("game", ["backgammon", "russian-backgammon"])
@@ -120,6 +158,11 @@ def test_the_games_that_the_page_names_bear_it(given: str, names: str) -> None:
         ("chess", "Bob 3", "chess counts no points that one could begin with"),
         ("crokinole", "balls Bob 3", "nobody has balls of their own to get rid of at crokinole"),
         ("carroms", "balls Bob 12", "of 12 men from 1 to 11 can be off, not 12"),
+        ("cowboy-pool", "balls Bob 3", "nobody has balls of their own to get rid of at cowboy-pool; points read Bob 3"),
+        ("high-low-jack", "balls Bob 3", "nobody has balls of their own to get rid of"),
+        ("american-pyramid-pool", "balls Bob 8", "from 1 to 7 balls can be given, not 8"),
+        ("kelly-pool", "balls Bob 16", "from 1 to 15 balls can be given, not 16"),
+        ("fifteen-ball-pool", "balls Bob 0", "from 1 to 15 balls can be given, not 0"),
         ("cowboy-pool", "throws Bob 3", "nobody throws dice in turns at cowboy-pool"),
         ("hawk-and-sparrows", "throws Bob 3", "nobody throws dice in turns at hawk-and-sparrows"),
         ("backgammon", "throws Bob 10", "it reads like throws Bob 2, up to 9"),

@@ -55,7 +55,11 @@ def printed(match: Match, title: str = "") -> Printed:
         for key, value in options.items()
         if key != "Position"
     )
-    lines = (_result(match), told, f"Position {match.header.given['Position']}" if "Position" in options else "")
+    lines = (
+        _result(match),
+        told,
+        f"Position {match.header.given['Position']} (not printed)" if "Position" in options else "",
+    )
     games = games_of(match)
     each = [
         table for number, game in enumerate(games, start=1) for table in _of_game(game, number if len(games) > 1 else 0)

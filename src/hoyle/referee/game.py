@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import InitVar, dataclass, field, replace
 from functools import cached_property
-from typing import SupportsIndex, TypeVar
+from typing import Literal, SupportsIndex, TypeVar
 
 from hoyle.answers import Answer, Chance
 from hoyle.record import CUSHION, Contact, Record, are_sound, pair
@@ -176,7 +176,8 @@ class Game:
     has frames. `relaid` asks whoever is to move anew, where the men have been laid by hand. `forms` are the notations of
     positions that the game has of its own; in the first of them its positions are written. `late` is the rule by which a foul can
     be claimed no longer once the time for it is over. `multiplied` says that a game of it may count several times, so that it
-    may be given up for more than one point (`!: resign Bob 2`).
+    may be given up for more than one point (`!: resign Bob 2`). `balls_count` says what a ball that is put down counts for it,
+    one or its number, where as much can be given beforehand for so many balls.
     `wins` tells in a sentence how the game is won; `{Points}` and the like stand for its options. `goal` says the same in
     a few words, for the plate; a game of points that names none is played to them. `purpose` is what a stroke is played for in
     general, for the short line that asks for one (`hit both other balls`). `minutes` says about how long a
@@ -218,6 +219,7 @@ class Game:
     forms: tuple[PositionForm, ...] = ()
     late: Rule | None = None
     multiplied: bool = False
+    balls_count: Literal["", "one", "number"] = ""
     wins: str = ""
     goal: Message = NOTHING
     purpose: Message = NOTHING

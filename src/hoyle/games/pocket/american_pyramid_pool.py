@@ -171,6 +171,7 @@ GAME = replace(
     options={**fifteen.GAME.options, "Points": Option(8, "the balls that win between two", least=1)},
     incidents=called_balls.INCIDENTS, notes=Notes(),
     board=board,
+    balls_count="one",
     wins="With 2 players the first to put down {Points} balls wins; with more, whoever has most when no more can be made.",
     goal=told("pocket.goal-balls"),
     minutes=13,

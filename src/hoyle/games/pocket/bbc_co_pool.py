@@ -161,7 +161,7 @@ def _take(ref: Ref, seat: str, name: str, rule: Rule) -> None:
 
 
 def _call_on(ref: Ref, seat: str) -> None:
-    notes, black = ref.kept(Notes), len(pyramid.in_rack(ref, seat)) == SEVEN
+    notes, black = ref.kept(Notes), ref.scores[seat] >= SEVEN
     if ref.in_hand(CUE) and not notes.opening:
         wanted = (BLACK,) if black else ref.pieces.get(seat) or BALLS
         lying = [ball for ball in wanted if is_on_table(ref.layout.of(ball))]
@@ -223,9 +223,9 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 
 def _rule_on_black(ref: Ref, seat: str, stroke: Stroke, down: tuple[str, ...]) -> tuple[str, ...]:
     first = down[: down.index(BLACK)]
-    have = (*pyramid.in_rack(ref, seat), *(ball for ball in first if mine(ref, seat) and ball in ref.pieces[seat]))
+    have = ref.scores[seat] + sum(ball in ref.pieces[seat] for ball in first if mine(ref, seat))
     rest = tuple(ball for ball in down if ball != BLACK)
-    if len(have) < SEVEN or ref.owes.get(sides.side(ref, seat)[0], 0):
+    if have < SEVEN or ref.owes.get(sides.side(ref, seat)[0], 0):
         ref.win(sides.others(ref, seat), R["5"], told("pocket.black-too-soon", player=seat))
     elif scratched(stroke):
         ref.say(seat, told("pocket.black-not-made"), R["7a"])

@@ -356,6 +356,7 @@ def decide(ref: Ref, answer: Answer) -> None:
 
 GAME = replace(
     continuous.GAME, rules=R, doc=__doc__, pages="pp. 101-102", seats=(2, 0),
+    balls_count="",
     pieces=(CUE, *SPOTS), setup=setup, judge=judge, decide=decide,
     options={
         "Points": Option(50, "points that win, the last ten of them by caroms", least=1),

@@ -156,6 +156,7 @@ GAME = Game(
     },
     notes=Notes(),
     board=called_balls.board,
+    balls_count="one",
     wins="The first to the number agreed on ({Points}) wins; every ball called and put down is one.",
     minutes=175,
 )  # fmt: skip

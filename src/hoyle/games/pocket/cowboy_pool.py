@@ -291,6 +291,7 @@ def _begin_hand(ref: Ref, seat: str) -> None:
 
 GAME = replace(
     continuous.GAME, rules=R, doc=__doc__, pages="pp. 102-105", seats=(2, len(order.NUMBERS)),
+    balls_count="",
     pieces=(CUE, *SPOTS), setup=setup, judge=judge, decide=decide, chances=order.chances,
     options={
         "Points": Option(101, "the whole game; its last ten caroms and last point are of a special kind", least=1),

@@ -229,7 +229,7 @@ GAME = replace(
         "Table": TABLE_OR_CORNERS,
     },
     incidents={**called_balls.INCIDENTS, "out-of-turn": OUT_OF_TURN.meaning},
-    notes=Notes(), faults=called_balls.FAULTS, board=board,
+    notes=Notes(), faults=called_balls.FAULTS, board=board, balls_count="number",
     wins="With 2 players the first to {Points} points wins, or whoever can no longer be reached; with more, the highest sum "
          "of numbers.",
     minutes=6, front=FrontPage(1, 1, "Pocket any ball; its number counts."),

@@ -260,7 +260,7 @@ def decide(ref: Ref, answer: Answer) -> None:
 
 GAME = replace(
     continuous.GAME, rules=R, doc=__doc__, pages="pp. 74-75", seats=(2, 12), setup=setup,
-    judge=judge, lifts=True, decide=decide, chances=BOTTLE.chances,
+    judge=judge, balls_count="number", lifts=True, decide=decide, chances=BOTTLE.chances,
     options={
         "Points": Option(WHOLE, "what rack and private ball have to make exactly", least=1),
         "Innings": Option("one", "one stroke a turn, or playing on while balls fall", ("one", "run")),

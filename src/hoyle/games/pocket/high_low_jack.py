@@ -169,6 +169,7 @@ def setup(ref: Ref) -> None:
 GAME = replace(
     fifteen.GAME, rules=R, doc=__doc__, pages="pp. 75-76", seats=(2, len(BALLS)), setup=setup,
     options={**fifteen.GAME.options, "Points": Option(7, "the points that win", least=1)}, notes=Notes(), board=board,
+    balls_count="",
     terms=replace(
         fifteen.TERMS, make=_make, unmake=_unmake, forfeit=_forfeit, turn=_turn, legal=_legal, reopen=_set_up,
         calls=lambda s: not s.kept(Notes).last,

@@ -339,6 +339,7 @@ GAME = Game(
     },
     notes=Notes(),
     board=racks.board,
+    balls_count="one",
     headers=("Lead", "Order", "Sides"),
     worth=worth,
     purpose=told("general.for-it"),

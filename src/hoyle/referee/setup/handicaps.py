@@ -24,8 +24,9 @@ KINDS = (POINTS, LIVES, BALLS, THROWS, FRAMES, GAMES)
 def with_handicap(game: Game, seats: Sequence[str], given: Mapping[str, object]) -> Mapping[str, object]:
     """Options, with a handicap that the game's book does not print as the position it begins from, and games given as a race's.
 
-    `Bob 10` is points, or whatever the game counts; `lives Bob 4`; `balls Bob 3` are men of their own that are off already;
-    `throws Bob 2` are as many throws of the dice before the other's first; `frames Bob 2` is so much for every frame;
+    `Bob 10` is points, or whatever the game counts; `lives Bob 4`; `balls Bob 3` are men of their own that are off already, or in
+    a pocket game three balls made elsewhere: they count one each, or where a ball counts its number, the lowest numbers, and no
+    ball leaves the table for them. `throws Bob 2` are as many throws of the dice before the other's first; `frames Bob 2` is so much for every frame;
     `games Bob 1` of a race. Several stand with `;` or `,` between. Raises BadOption for one that is none, or that the game cannot
     bear.
     """
@@ -99,6 +100,8 @@ def _laid(
         if "Frames" not in game.options:
             raise BadOption("Handicap", told("setting.no-frames", game=game.id))
         return POINTS, f"{name} {number * state.number('Frames')}"
+    if game.balls_count:
+        return POINTS, f"{name} {_made_elsewhere(game, state, number)}"
     return BALLS, _men_off(game, state, seat, number)
 
 
@@ -113,6 +116,17 @@ def _early(
     if (lead := str(rest.get("Lead", seat))) != seat:
         raise BadOption("Handicap", told("setting.throws-leader", seat=seat, lead=lead))
     return seat, json.dumps({"early": int(count) - 1})
+
+
+def _made_elsewhere(game: Game, state: State, number: int) -> int:
+    """What so many balls come to that a player has made elsewhere. Raises BadOption for more than could be."""
+    if game.balls_count == "one":
+        most, sum_of = (state.number("Points") if "Points" in game.options else len(game.pieces)) - 1, number
+    else:
+        most, sum_of = sum(piece.isdecimal() for piece in game.pieces), number * (number + 1) // 2
+    if not 1 <= number <= most:
+        raise BadOption("Handicap", told("setting.balls-given", most=most, number=number))
+    return sum_of
 
 
 def _men_off(game: Game, state: State, seat: str, number: int) -> str:

@@ -52,7 +52,8 @@ def besides(game: Game) -> dict[str, Option]:
         "Breaks": Option(BREAKS[0], "who leads the next game of a race, not printed", choices=BREAKS),
     }
     if "Handicap" not in game.options and bears_points(game):
-        found["Handicap"] = Option("", "points that a player begins with, not printed, as `Bob 10`")
+        balls = ", or balls as `balls Bob 3`" if game.balls_count else ""
+        found["Handicap"] = Option("", f"points that a player begins with, not printed, as `Bob 10`{balls}")
     return {name: option for name, option in found.items() if name not in game.options}
 
 
