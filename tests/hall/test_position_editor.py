@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import re
 from random import Random
+from urllib.parse import urlencode
 
 import pytest
 
@@ -294,3 +295,23 @@ def test_what_the_referee_would_say_goes_when_something_else_is_aimed(chair, ope
     page.locator(".stage canvas").focus()
     page.keyboard.press("ArrowLeft")
     foreseen.wait_for(state="detached")
+
+
+def test_a_link_to_a_position_begins_practice_and_a_match_there(chair, open_hall):
+    """The page of a game takes the position of its address, and play, practice and the coach's advice go on from it."""
+    line = "B:W22,29:BK10,18"  # Black to move must jump: 18 over 22, and there is nothing else
+    for how, kind in (("Practice", "practice"), ("On one screen", "play")):
+        one = chair(width=DESK[0], height=DESK[1])
+        one.page.goto(f"{open_hall.url}/games/checkers?{urlencode({'position': line})}")
+        one.page.get_by_text("From the position").wait_for()
+        one.page.get_by_text(how, exact=True).click()
+        one.page.locator("button[type=submit]").click()
+        one.settle()
+        assert one.welcome["kind"] == kind
+        assert one.ruling["ask"]["options"] == ["18x25"]
+        men = one.ruling["state"]["layout"]["places"]
+        assert sum(place not in ("(off)", "off") for place in men.values()) == 4
+        one.move("18x25")
+        one.settle()
+        assert one.ruling["ask"]["options"] == ["29x22"]
+        one.page.context.close()

@@ -26,9 +26,9 @@ def with_handicap(game: Game, seats: Sequence[str], given: Mapping[str, object])
 
     `Bob 10` is points, or whatever the game counts; `lives Bob 4`; `balls Bob 3` are men of their own that are off already, or in
     a pocket game three balls made elsewhere: they count one each, or where a ball counts its number, the lowest numbers, and no
-    ball leaves the table for them. `throws Bob 2` are as many throws of the dice before the other's first; `frames Bob 2` is so much for every frame;
-    `games Bob 1` of a race. Several stand with `;` or `,` between. Raises BadOption for one that is none, or that the game cannot
-    bear.
+    ball leaves the table for them. `throws Bob 2` are as many throws of the dice before the other's first; `frames Bob 2` is so
+    much for every frame; `games Bob 1` of a race. Several stand with `;` or `,` between. Raises BadOption for one that is none, or
+    that the game cannot bear.
     """
     key = "Handicap"
     if key not in given:
