@@ -119,7 +119,7 @@ def _early(
 
 
 def _made_elsewhere(game: Game, state: State, number: int) -> int:
-    """What so many balls come to that a player has made elsewhere. Raises BadOption for more than could be."""
+    """The points for so many balls that a player has made elsewhere. Raises BadOption for more than could be."""
     if game.balls_count == "one":
         most, sum_of = (state.number("Points") if "Points" in game.options else len(game.pieces)) - 1, number
     else:
