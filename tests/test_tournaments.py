@@ -238,6 +238,7 @@ def test_a_report_of_draws_and_many(tmp_path):
     assert "&lt;Draws&gt;" in (tmp_path / "report.html").read_text()
 
 
+@pytest.mark.slow  # workers killed without Ray are in test_a_killed_worker_loses_no_job
 @pytest.mark.skipif(sys.platform == "win32", reason="no SIGKILL there")
 def test_ray_plays_the_same_with_a_worker_killed_under_it(tmp_path):
     ray = pytest.importorskip("ray")

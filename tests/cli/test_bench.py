@@ -7,6 +7,7 @@ import json
 import pytest
 
 
+@pytest.mark.some(2)
 @pytest.mark.parametrize("what", ["referee", "hall"])
 def test_bench_measures(run, what):
     status, out, _ = run("bench", what, "--json")

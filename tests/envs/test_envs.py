@@ -34,7 +34,7 @@ QUICK = 12
 """Answers a game in the checks of all games."""
 
 
-@pytest.mark.some(12)
+@pytest.mark.some(24)
 @pytest.mark.filterwarnings("ignore")
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_passes_the_fields_own_checks(game):

@@ -81,6 +81,7 @@ def test_a_longer_draw_is_a_harder_stroke_and_the_ball_itself_may_be_drawn_from(
         ask = one.ruling["ask"]
         if ask["asks"] != "stroke" or ask.get("place"):
             one.answer()
+            one.page.keyboard.press("Escape")
             continue
         n = one.ruling["n"]
         piece = ask["options"][0]
@@ -211,7 +212,7 @@ def test_the_stage_keeps_one_size_whatever_is_asked(chair, open_hall):
 
 
 def test_the_end_tells_who_won_and_every_button_works(chair, open_hall):
-    one = seated(chair, open_hall, "carroms", DESK, False, Lead="Ann", Points=1)
+    one = seated(chair, open_hall, "three-ball-carrom", DESK, False, Lead="Ann", Points=1)
     page = one.page
     for _ in range(40):
         one.settle()

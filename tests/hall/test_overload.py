@@ -113,14 +113,14 @@ def test_only_the_word_of_a_proxy_is_believed(new_hall):
     assert code == 429, "half a match a second is allowed, and no machine is as slow"
 
 
-TOLD_AGAIN = 12
+TOLD_AGAIN = 8
 """Strokes at pins, each of which takes a tenth of a second and more to be simulated again."""
 
 
 def test_what_is_told_again_is_rationed(new_hall):
     """A spectator who asks for much of a match again, with one message, does not get the hall to work for them without end."""
     hall = new_hall().open()
-    begun = hall.begin("ten-pins", ("Ann", "learner"), ("Bob", "learner"), Lead="Ann", Frames=3)
+    begun = hall.begin("ten-pins", ("Ann", "learner"), ("Bob", "learner"), Lead="Ann", Frames=2)
     with hall.page(begun["match"]) as first:
         while first.n < 0 or first.ask:  # to its end: then the hall has nothing else to do
             first.hear(60)

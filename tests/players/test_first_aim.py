@@ -23,7 +23,7 @@ from hoyle.referee import STROKE, Ruling, Score, rule_on
 from selection import few
 
 
-@pytest.mark.some(4)
+@pytest.mark.some(8)
 @pytest.mark.parametrize("name", struck_games())
 def test_the_first_aim_is_one_that_a_person_would_choose(name):
     """More positions, and other seeds: `python -m benchmarks.offers`."""

@@ -3,6 +3,7 @@
 import ast
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -78,7 +79,17 @@ def literals(node: ast.expr) -> Iterator[str]:
         yield f"{node.values[0].value}*"
 
 
-def all_told() -> Iterator[Told]:
+@cache
+def all_told() -> list[Told]:
+    return list(calls_of_told())
+
+
+@cache
+def entries() -> dict[str, ftl.Message]:
+    return {f"{name}.{entry.id.name}": entry for name in CATALOGUES for entry in catalogue.messages(name)}
+
+
+def calls_of_told() -> Iterator[Told]:
     for path in (*GAMES, *COACH):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "told":
@@ -94,17 +105,13 @@ def all_told() -> Iterator[Told]:
                     yield Told(f"terminal.{name}", {str(key.arg) for key in node.keywords}, where)
 
 
-TOLD = list(all_told())
-ENTRIES = {f"{name}.{entry.id.name}": entry for name in CATALOGUES for entry in catalogue.messages(name)}
-
-
 def test_every_code_has_a_message_with_just_its_parameters():
     wrong = []
-    for one in TOLD:
+    for one in all_told():
         if one.code.endswith("*"):
             wrong += [one] if one.code.partition(".")[0] not in IN_PARTS else []
             continue
-        if (entry := ENTRIES.get(one.code)) is None:
+        if (entry := entries().get(one.code)) is None:
             wrong.append(one)
             continue
         wanted = parts(entry).params
@@ -115,8 +122,8 @@ def test_every_code_has_a_message_with_just_its_parameters():
 
 
 def test_every_message_of_a_game_is_told():
-    codes = {one.code for one in TOLD}
-    own = {code for code in ENTRIES if code.partition(".")[0] not in {*IN_PARTS, "telling"}}
+    codes = {one.code for one in all_told()}
+    own = {code for code in entries() if code.partition(".")[0] not in {*IN_PARTS, "telling"}}
     assert own - codes == {LITERAL}
 
 
@@ -173,7 +180,7 @@ def test_every_offence_has_its_words():
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("Offence", "fault")
         if isinstance(node.args[0], ast.Constant) and isinstance(node.args[0].value, str)
     }
-    without = {word for word in words if f"foul.{word.replace(' ', '-')}" not in ENTRIES}
+    without = {word for word in words if f"foul.{word.replace(' ', '-')}" not in entries()}
     assert not without
 
 
