@@ -133,7 +133,7 @@ def animate(shot: Shot, path: str | Path | None = None, speed: float = 1.0, widt
 
 
 def ffmpeg() -> str:
-    """Where ffmpeg is: on the path, or as the package imageio-ffmpeg brings it; empty where it is not."""
+    """Return where ffmpeg is: on the path, or as the package imageio-ffmpeg brings it; empty where it is not."""
     from shutil import which
 
     if found := which("ffmpeg"):

@@ -80,7 +80,7 @@ class Film:
         return found
 
     def boxes(self, places: Places) -> Iterator[tuple[slice, slice, NDArray[np.float32]]]:
-        """Where in the picture each ball goes, and its pixels; a ball that is out of it goes nowhere."""
+        """Return where in the picture each ball goes, and its pixels; a ball that is out of it goes nowhere."""
         for piece, at in places.items():
             ball = self.balls[piece]
             n = ball.shape[2]

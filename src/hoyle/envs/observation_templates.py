@@ -1,4 +1,4 @@
-"""How the states of many matches are seen and counted: worked out once for each kind of state."""
+"""The observations and counts of the states of many matches, worked out once for each kind of state."""
 
 from __future__ import annotations
 

@@ -271,7 +271,7 @@ class SeatEnv(NamedByHand, gymnasium.Env[NDArray[np.float32], Any]):
         return info
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """Which ids are allowed, as masked learners ask for it."""
+        """Return which ids are allowed, as masked learners ask for it."""
         return self.session.mask(self.seat).astype(np.bool_)
 
     def render(self) -> Any:

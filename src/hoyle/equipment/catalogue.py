@@ -322,7 +322,7 @@ def _brought(name: str, entry: EntryPoint) -> Table:
 
 
 def unsuited(own: Table, usual: Table) -> str:
-    """Why a game that is played on `usual` cannot be played on another table, in words; empty if it can.
+    """Return why a game that is played on `usual` cannot be played on another table, in words; empty if it can.
 
     It takes the same kind of pieces, and whatever the rules may name: pockets, cups, spots, zones, and what stands on it.
     """

@@ -121,7 +121,7 @@ class Film:
         return Layout({ball: At(*place) for ball, place in zip(self.track.balls, places, strict=True)})
 
     def _places(self, xs: Floats) -> Floats:
-        """Where the balls lay by rows of fitted numbers (rows, numbers): (rows, balls, 2), m."""
+        """Return where the balls lay by rows of fitted numbers (rows, numbers): (rows, balls, 2), m."""
         balls = self.track.balls
         places = np.repeat(self._lay[None], len(xs), axis=0)
         places[:, balls.index(self.ball)] = xs[:, 5:7]
@@ -131,8 +131,8 @@ class Film:
         return places
 
     def residuals(self, x: Floats, params: Params, until: float = np.inf) -> Floats:
-        """How far balls are seen from where they are reckoned to be (frames, 2), metres, ball after ball, up to a time on the
-        track's clock.
+        """Return how far balls are seen from where they are reckoned to be (frames, 2), metres, ball after ball, up to a time on
+        the track's clock.
         """
         return np.asarray(self.many_residuals(x[None], [params], until)[0])
 

@@ -116,13 +116,13 @@ def _anew(film: Film, params: Params, x: Floats) -> Floats:
 
 
 def _cost(film: Film, params: Params, x: Floats, until: float) -> float:
-    """How badly a stroke fits: the sum that the solver makes least."""
+    """Return how badly a stroke fits: the sum that the solver makes least."""
     z = (film.residuals(x, params, until) / (OUTLIER * film.noise)) ** 2
     return float((np.sqrt(1 + z) - 1).sum())
 
 
 def _differences(film: Film, params: Sequence[Params], x: Floats, until: float = np.inf) -> Floats:
-    """How residuals change with the numbers of a stroke (2 frames, numbers), all played at once; `params` are those at x.
+    """Return how residuals change with the numbers of a stroke (2 frames, numbers), all played at once; `params` are those at x.
 
     More of them come in pairs, above and below: what these change comes first, a column for each pair (2 frames, pairs + numbers).
     """
@@ -150,7 +150,7 @@ def _solve_stroke(
 
 
 def _blind(J: Floats) -> NDArray[np.bool_]:
-    """Which of the numbers may change with no residual changing, alone or with others: the tracks cannot tell them."""
+    """Return which of the numbers may change with no residual changing, alone or with others: the tracks cannot tell them."""
     size = np.sqrt((J * J).sum(axis=0))
     scaled = J / np.where(size > 0.0, size, 1.0)
     values, ways = np.linalg.eigh(scaled.T @ scaled)
@@ -181,11 +181,11 @@ class _Joint:
         return x[self.of_stroke(k)]
 
     def of_stroke(self, k: int) -> slice:
-        """Where the numbers of stroke k stand."""
+        """Return where the numbers of stroke k stand."""
         return slice(int(self.places[k]), int(self.places[k + 1]))
 
     def until(self, x: Floats, k: int) -> float:
-        """How far of stroke k's track counts, on its clock."""
+        """Return how far of stroke k's track counts, on its clock."""
         return self.begins[k] + self.far
 
     def residuals(self, x: Floats) -> Floats:

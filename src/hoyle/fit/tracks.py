@@ -22,7 +22,7 @@ class BadTracks(ValueError):
 
 @dataclass(frozen=True, eq=False)
 class Track:
-    """Where the balls of one stroke were seen.
+    """The places where the balls of one stroke were seen.
 
     Of each ball `times` (n,), s, and `places` (n, 2), metres from the bed's middle, +y toward the foot. Frames may be wanting,
     and balls may be seen at different times.

@@ -80,7 +80,7 @@ def follow(match: Match) -> Iterator[Said]:
 
 
 def export(match: Match) -> str:
-    """Where a match stands, in its game's notation."""
+    """Return where a match stands, in its game's notation."""
     if not match.game.forms:
         raise ValueError(f"{match.game.id} has no notation of positions but Hoyle's own: see `match.position`")
     return f"{match.position}\n"

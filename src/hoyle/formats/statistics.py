@@ -75,7 +75,7 @@ def _record(entry: Any) -> Any:
 
 
 def _pocketed(record: Any) -> int:
-    """How many pieces a stroke pocketed, the one struck apart, which the first contact names where it goes without saying."""
+    """Return how many pieces a stroke pocketed but for the one struck, which the first contact names if nobody has said it."""
     struck = record.struck or (record.contacts[0].piece if record.contacts else "")
     return sum(contact.kind == POCKET and contact.piece != struck for contact in record.contacts)
 

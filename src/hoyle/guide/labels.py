@@ -199,7 +199,7 @@ def _radius(bed: Table, piece: str) -> float:
 
 
 def _seat(bed: Table, where: object) -> At | None:
-    """Where a piece lies on the bed, if it does."""
+    """Return where a piece lies on the bed, if it does."""
     if isinstance(where, Spot):
         return bed.spots.get(where.name)
     return where if isinstance(where, At) else None

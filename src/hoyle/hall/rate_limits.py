@@ -1,4 +1,4 @@
-"""How much one caller may ask for: a bucket that fills with time; and how long work takes."""
+"""The amount that one caller may ask for: a bucket that fills with time; and how long work takes."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class TimeBudget:
 
 
 class ConnectionCounts:
-    """How many connections each caller has open."""
+    """The number of connections that each caller has open."""
 
     def __init__(self, most: int) -> None:
         self._most = most

@@ -251,7 +251,7 @@ class SeatPlayer:
         socket.send(json.dumps(message))
 
     def _ended(self) -> str:
-        """How the match ended for the seat."""
+        """Return how the match ended for the seat."""
         result = self._view.result if self._view is not None else None
         if result is None or not (result.winners or result.losers):
             return "draw"

@@ -105,7 +105,7 @@ def _given_up(game: Game, answer: Incident) -> tuple[str, int]:
 
 
 def _gave_up(word: str, seat: str) -> Message:
-    """Why a seat has lost, by the word with which it did."""
+    """Return why a seat has lost, by the word with which it did."""
     if word == CONCEDE:
         return told("referee.concedes", loser=seat)
     if word == RESIGN:

@@ -48,7 +48,7 @@ QUICKEST, MOST_SPIN = 25.0, 2_000.0
 
 
 def beyond_hands(stroke: Stroke) -> str:
-    """Why no hand plays a stroke as fast as that; empty where one may. How fast a top can be spun, the physics says."""
+    """Return why no hand plays a stroke as fast as that; empty where one may. How fast a top can be spun, the physics says."""
     if isinstance(stroke, CueStroke | Flick | Flip) and not 0 < stroke.speed <= QUICKEST:
         right = f"a hand plays at more than 0 and up to {QUICKEST:g} m/s: 1 is soft, 3 medium, 5 hard"
         return f"the speed is {stroke.speed:g} m/s; {right}"
@@ -139,7 +139,7 @@ def motion(state: State, record: Record) -> Trajectory | None:
 
 
 def unplayable(game: Game) -> str:
-    """Why the engine cannot play a game's strokes here, in words; empty if it can, or if the game has none."""
+    """Return why the engine cannot play a game's strokes here, in words; empty if it can, or if the game has none."""
     from hoyle.physics.errors import missing
 
     if game.physical and (why := missing()):

@@ -64,7 +64,7 @@ def jacobian(
     table: Table, layout: Layout, stroke: CueStroke, step: float | None = None, params: Params | None = None,
     of: str | Sequence[str] = ("stroke",), figures: Sequence[str] | None = None,
 ) -> tuple[tuple[str, ...], NDArray[np.float64]]:  # fmt: skip
-    """How the places of rest change with the stroke and the table: the pieces, and d(x, y)/d(columns), (pieces, 2, columns).
+    """Return how the places of rest change with the stroke and the table: the pieces, and d(x, y)/d(columns), (pieces, 2, columns).
 
     `of` says by what: "stroke", the five `FIGURES`, or "figures", those of `params` (the table's kind's unless given) that are
     named, or unless they are, all of `smooth_figures(params)`; or both, the stroke's first. Units are m/rad, m/(m/s), m a ball
@@ -94,7 +94,7 @@ def path_jacobian(
     table: Table, layout: Layout, stroke: CueStroke, times: Sequence[float], params: Params | None = None,
     of: str | Sequence[str] = ("stroke",), figures: Sequence[str] | None = None,
 ) -> tuple[tuple[str, ...], NDArray[np.float64], NDArray[np.float64]]:  # fmt: skip
-    """How a stroke's paths change: the pieces, their places at times, (times, pieces, 2), m, and d(x, y)/d(columns) there.
+    """Return how a stroke's paths change: the pieces, their places at times, (times, pieces, 2), m, and d(x, y)/d(columns) there.
 
     The last is (times, pieces, 2, columns), exact, columns and units as `jacobian` has them. `times` are seconds from the blow. NaN
     stands for a piece that is off the bed then. For balls on a bare bed. Raises Impossible for a stroke that cannot be, ValueError

@@ -125,7 +125,7 @@ class Match:
 
     @property
     def answers(self) -> int:
-        """How many answers were accepted."""
+        """The number of answers that were accepted."""
         return len(self._entries)
 
     def ruling_on(self, n: int) -> Ruling:

@@ -163,7 +163,7 @@ class Found:
 
 
 class SearchEffort(TypedDict, total=False):
-    """How widely and how long strokes are looked for; each has a usual value."""
+    """The width and the length of a search for strokes; each has a usual value."""
 
     tries: int
     """How many strokes are thrown: 20,000 unless given."""

@@ -1,4 +1,6 @@
-"""When a piece leaves the zone that it is played from: what a rule on balls in hand asks, and contacts alone do not tell."""
+"""The time at which a piece leaves the zone that it is played from: what a rule on balls in hand asks, and contacts alone do
+not tell.
+"""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ class Angle:
 
 @dataclass(frozen=True, slots=True)
 class Rate:
-    """How fast a top turns (rad/s)."""
+    """The spin of a top (rad/s)."""
 
     value: float
 
@@ -86,7 +86,7 @@ class Point:
 
 @dataclass(frozen=True, slots=True)
 class Reach:
-    """How far from the middle of the bed a centre may lie (m)."""
+    """The distance from the middle of the bed at which a centre may lie (m)."""
 
     across: float
     along: float

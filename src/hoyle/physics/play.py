@@ -209,7 +209,8 @@ def sample_paths(
     table: Table, layout: Layout, strokes: Sequence[Stroke], times: Sequence[float] | NDArray[np.float64],
     params: Params | BoardParams | Sequence[Params] | None = None,
 ) -> tuple[tuple[str, ...], NDArray[np.float64]]:  # fmt: skip
-    """Where the pieces of a layout were at so many times of n strokes: their names, and places (n, times, pieces, 2), metres.
+    """Return where the pieces of a layout were at so many times of n strokes: their names, and places (n, times, pieces, 2),
+    metres.
 
     `times` are seconds from the blow, in order or not. NaN stands for a piece that is off the bed then, and for all of a stroke
     that cannot be. `params` are as for `simulate_many`. Places follow from the closed form of each leg. Raises ValueError for

@@ -1,4 +1,4 @@
-"""How well the computer plays, on one scale for all games: whose hand it has, how much it thinks, and how clearly it sees."""
+"""The strength of the computer, on one scale for all games: whose hand it has, how much it thinks, and how clearly it sees."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from hoyle.players.human_hands import human_hand
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """How much is thought for one stroke; all of it is counted, so that a slow machine plays the same.
+    """The amount of thought for one stroke; all of it is counted, so that a slow machine plays the same.
 
     `strokes` are sampled first, and a third as many `rounds` times about the best; `spots` are the places tried for a piece in
     hand. `sieved` of them are tried with the hand's error in `sieve` rounds, each the better half of the last twice as often; then

@@ -162,14 +162,14 @@ class Player:
         )  # fmt: skip
 
     def _effort(self) -> Effort:
-        """How much is thought for a stroke."""
+        """Return how much is thought for a stroke."""
         if self.tries is None:
             return self.effort
         return Effort(self.tries, 0, 4, self.finalists, 2, self.finalists, self.samples, rulings=60)
 
 
 def tally(view: State) -> object:
-    """How things stand for the seat that is asked: what a stroke that matters changes."""
+    """Return how things stand for the seat that is asked: what a stroke that matters changes."""
     return (view.ask.seat if view.ask else "", view.scores, view.lives, view.ledger, view.out)
 
 

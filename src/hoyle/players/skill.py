@@ -25,7 +25,7 @@ LOWEST, HIGHEST = 1.0, 8.0
 
 @dataclass(frozen=True, slots=True)
 class Steadiness:
-    """How far strokes came off from how they were meant: standard deviations of the aim (rad) and of the speed as a share of it,
+    """The errors of strokes against how they were meant: standard deviations of the aim (rad) and of the speed as a share of it,
     over so many strokes.
     """
 
@@ -98,7 +98,7 @@ def meant_and_played(match: Match, seat: str) -> list[tuple[Stroke, Stroke]]:
 
 
 def steadiness(strokes: Sequence[tuple[Stroke, Stroke]]) -> Steadiness | None:
-    """How far strokes came off from how they were meant; None of fewer than two with a direction and a speed."""
+    """Return how far strokes came off from how they were meant; None of fewer than two with a direction and a speed."""
     errors = [
         ((done.azimuth - meant.azimuth + pi) % (2 * pi) - pi, done.speed / meant.speed - 1)
         for meant, done in strokes

@@ -37,7 +37,7 @@ class Refused(Exception):
 
     @property
     def reason(self) -> str:
-        """Why, in the words of the score sheet."""
+        """The reason, in the words of the score sheet."""
         return in_notation(self.why)
 
     def cited(self, ask: Ask | None) -> Rule | None:
@@ -58,7 +58,7 @@ class BadOption(ValueError):
 
     @property
     def reason(self) -> str:
-        """Why, in the words of the score sheet."""
+        """The reason, in the words of the score sheet."""
         return in_notation(self.why)
 
 
@@ -251,7 +251,7 @@ class Game:
         NOTES[self.rules.id] = own
 
     def __reduce_ex__(self, protocol: SupportsIndex) -> str | tuple[object, ...]:
-        """How it is pickled and copied: by its id, where it is found by that; its functions often have no name of their own."""
+        """Return how it is pickled and copied: by its id, where it is found so; its functions often have no name of their own."""
         for finder in FINDERS:
             try:
                 found = finder(self.id)

@@ -13,7 +13,7 @@ BREAKS = ("alternate", "winner", "loser", "printed")
 
 @dataclass(frozen=True)
 class Race:
-    """How a race was agreed on, and how it stands.
+    """The agreement on a race, and its standing.
 
     `to` games win it, or most of `of`; they win a set where `sets` of these win the match. `won` are the games of this set by seat,
     `taken` the sets, `played` the games of this set that are over, drawn ones too. `led` had the lead in the game in play, once
@@ -32,7 +32,7 @@ class Race:
     line: str = ""
 
     def after(self, winners: Sequence[str], drawn: bool) -> Race:
-        """How it stands after one more game: drawn, or won by these."""
+        """Return how it stands after one more game: drawn, or won by these."""
         won = _added(self.won, winners, drawn)
         now = replace(self, won=won, played=self.played + 1)
         ended = now.set_winners() if self.sets else None

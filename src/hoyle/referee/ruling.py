@@ -43,7 +43,7 @@ class Refusal:
 
     @property
     def reason(self) -> str:
-        """Why, in the words of the score sheet."""
+        """The reason, in the words of the score sheet."""
         return in_notation(self.why)
 
     def __str__(self) -> str:

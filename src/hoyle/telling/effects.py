@@ -207,7 +207,7 @@ def game_won(seats: Sequence[str], drawn: bool, names: Names) -> str:
 
 
 def placed(places: Sequence[Place], names: Names) -> str:
-    """Where one piece is put, or several that are put alike."""
+    """Return where one piece is put, or several that are put alike."""
     pieces = tuple(place.piece for place in places)
     many = len(pieces) > 1 or pieces[0] == COINS
     name, where = _way(places, names)

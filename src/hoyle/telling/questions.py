@@ -108,7 +108,7 @@ def _calls(ask: Ask, names: Names) -> str:
 
 
 def _left(ask: Ask, names: Names) -> str:
-    """How many pieces a seat has left to play: `one of your 3 weights`, `your last ring`; empty where that is not so plain."""
+    """Return how many pieces a seat has left: `one of your 3 weights`, `your last ring`; empty where that is not so plain."""
     own, places = names.state.pieces.get(ask.seat, ()), names.state.layout.places
     held = [piece for piece in own if places.get(piece) == IN_HAND]
     if len(own) < 2 or not held or set(held) != set(ask.options) or len({names.piece(piece) for piece in own}) > 1:

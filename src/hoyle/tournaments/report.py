@@ -56,7 +56,7 @@ def length_plot(results: Sequence[Done]) -> str:
 
 
 def shares(results: Sequence[Done]) -> dict[tuple[str, str], float]:
-    """How often one player came before another, half where neither did, by both names."""
+    """Return how often one player came before another, half where neither did, by both names."""
     before: dict[tuple[str, str], float] = {}
     for done in results:
         for (a, x), (b, y) in combinations(zip(done.players, done.places, strict=True), 2):

@@ -176,7 +176,7 @@ def list_tables(files: Sequence[Path], keep: bool, json: bool) -> None:
 
 
 def show_coverage(game: str, json: bool) -> None:
-    """Which rules are cited, exercised by a sheet, or excused with a reason."""
+    """Return which rules are cited, exercised by a sheet, or excused with a reason."""
     from hoyle.match.sheets.coverage import as_json as as_data
     from hoyle.match.sheets.coverage import as_text, coverage
 

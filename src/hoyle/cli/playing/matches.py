@@ -114,7 +114,7 @@ def watch_match(
 
 @dataclass(frozen=True)
 class Computers:
-    """How well the computer plays, as typed: the levels, and the hands, of one for all or of each of its players."""
+    """The strength of the computer, as typed: the levels, and the hands, of one for all or of each of its players."""
 
     level: str = ""
     hand: str = ""

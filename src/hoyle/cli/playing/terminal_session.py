@@ -248,7 +248,7 @@ class Session:
         return any(held for seat, held in self.match.state.secrets.items() if seat != self.ear)
 
     def help(self, ask: Ask) -> None:
-        """How to win, what is asked in full, the ways to answer, and what else can be typed."""
+        """Print how to win, what is asked in full, the ways to answer, and what else can be typed."""
         introduced(self.match)
         self.known.clear()
         say(Text.assemble((self.words(ask), "bold"), (f"  {ask.rule.id}", BRASS)))

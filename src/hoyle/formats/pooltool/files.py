@@ -99,7 +99,7 @@ def _found(system: System, name: str, asked: str, title: str) -> Found:
 
 
 class _Bed:
-    """Where a table of pooltool lies, and how large it is."""
+    """The place of a table of pooltool, and its size."""
 
     def __init__(self, told: System) -> None:
         lines = told["cushion_segments"]["linear"].values()
@@ -125,7 +125,7 @@ class _Bed:
         return make(name, width=self.width, length=self.length, ball=ball["R"], ball_mass=ball["m"])
 
     def place(self, state: System, table: Table) -> At:
-        """Where a ball is, between the cushions of our table."""
+        """Return where a ball is, between the cushions of our table."""
         x, y = state["rvw"][0][0] - self.x, state["rvw"][0][1] - self.y
         r = table.ball.radius if table.ball else 0.0
         across, along = table.width / 2 - r, table.length / 2 - r

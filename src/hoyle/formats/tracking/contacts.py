@@ -46,12 +46,12 @@ class Piece(NamedTuple):
     poly: Floats
 
     def at(self, t: float) -> Floats:
-        """Where the ball was, m."""
+        """Return where the ball was, m."""
         s = t - self.start
         return np.asarray(self.poly[0] + s * self.poly[1] + s * s * self.poly[2], np.float64)
 
     def velocity(self, t: float) -> Floats:
-        """How fast it went, m/s."""
+        """Return how fast it went, m/s."""
         return np.asarray(self.poly[1] + 2 * (t - self.start) * self.poly[2], np.float64)
 
 
@@ -67,7 +67,7 @@ class Motion:
         return next((p for p in self.pieces if t <= self.track.t[p.last]), self.pieces[-1])
 
     def at(self, t: float) -> Floats:
-        """Where the ball was."""
+        """Return where the ball was."""
         return self.piece(t).at(t)
 
 
@@ -306,7 +306,7 @@ def _met(jump: Jump, motions: dict[str, Motion], radius: float, spread: float) -
 
 
 def _before(motion: Motion, jump: Jump, t: float) -> Floats:
-    """Where another ball was as it had been going before a contact."""
+    """Return where another ball was as it had been going before a contact."""
     return motion.piece(jump.early).at(t)
 
 

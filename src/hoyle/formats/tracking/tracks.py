@@ -20,7 +20,7 @@ COLUMNS = ("time", "ball", "x", "y")
 
 @dataclass(frozen=True, eq=False)
 class Track:
-    """Where a ball was seen: `t` (s), and `at` (m), an array of shape (sightings, 2), in order of time."""
+    """The places where a ball was seen: `t` (s), and `at` (m), an array of shape (sightings, 2), in order of time."""
 
     ball: str
     t: NDArray[np.float64]

@@ -92,7 +92,7 @@ def decide(ref: Ref, answer: Answer) -> None:
 
 
 def board(s: Standing) -> Board:
-    """How either side wins."""
+    """Return how either side wins."""
     hawk, sparrows = told("board.goal-hawk"), told("board.goal-sparrows")
     return Board(goals={seat: hawk if HAWK in s.pieces[seat] else sparrows for seat in s.seats})
 

@@ -37,7 +37,7 @@ def settle(ref: Ref, rule: Rule) -> None:
 
 
 def has_most(seat: str) -> Message:
-    """Why the best leads."""
+    """Return why the best leads."""
     return told("general.has-most", player=seat)
 
 

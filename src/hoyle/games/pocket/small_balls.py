@@ -228,7 +228,7 @@ def total(s: Standing, seat: str, more: int = 0) -> int | None:
 
 
 def goals(s: Standing) -> dict[str, Message]:
-    """How far each seat is from the number that its small ball and its points have to make, or that its ball is secret."""
+    """Return how far each seat is from the number that its small ball and its points have to make, or that its ball is secret."""
     found = {}
     for seat in s.kept(BottleNotes).dealt:
         small, more = s.secret(seat, SMALL), int(s.options["Points"]) - (total(s, seat) or 0)

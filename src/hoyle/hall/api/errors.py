@@ -22,7 +22,9 @@ RETRY = 2
 
 
 class Problem(msgspec.Struct):
-    """Why a request was not met: a word for programs, the reason for people, and the rule that refuses it if one does."""
+    """The reason why a request was not met: a word for programs, the reason for people, and the rule that refuses it if one
+    does.
+    """
 
     word: str
     reason: str

@@ -46,7 +46,7 @@ async def judge(
 
 @get("/api/matches/{match:str}/forms", summary="The forms in which a match may be had")
 async def match_forms(match: FromPath[str], state: AppState) -> list[str]:
-    """How the names of its files may end, as for `/api/matches/<match>/file`."""
+    """Return how the names of its files may end, as for `/api/matches/<match>/file`."""
     hall: Hall = state.hall
     return forms((await hall.matches.actor(match)).match)
 

@@ -178,7 +178,7 @@ def solution(name: FromPath[str]) -> Any:
 
 @post("/api/drills/{name:str}", summary="Play a drill", status_code=200, sync_to_thread=True)
 def drill(name: FromPath[str], request: Request[Any, Any, AppState], data: JSONBody[Tried], state: AppState) -> Any:
-    """How a drill stands after these strokes: as on a live line, where it is played and the rulings, with their motion."""
+    """Return how a drill stands after these strokes: as on a live line, where it is played and the rulings, with their motion."""
     triers: RateLimiter = state.triers
     if not triers.take(asks(request)):
         return problem(request, 429, "too-many", told("refused.too-many-strokes"))

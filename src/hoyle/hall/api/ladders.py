@@ -44,7 +44,7 @@ class Climbing(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Ending(msgspec.Struct, forbid_unknown_fields=True):
-    """How a challenge ends without a match: `withdrawn` or `forfeit`."""
+    """The end of a challenge without a match: `withdrawn` or `forfeit`."""
 
     how: str
 
@@ -106,8 +106,8 @@ async def _changed(
 
 @get("/api/clubs/{club:str}/ladders", summary="A club's ladders")
 async def shown(club: FromPath[str], state: AppState) -> list[dict[str, Any]]:
-    """How each ladder stands: its rungs, the challenges that are open with their last day, and what came of the last hundred of
-    those that were `settled`.
+    """Return how each ladder stands: its rungs, the challenges that are open with their last day, and what came of the last hundred
+    of those that were `settled`.
     """
     body, all_ = await _standings(state.hall, club)
     return [ladder_json(ladder, now) for ladder, now in zip(body.ladders, all_, strict=True)]

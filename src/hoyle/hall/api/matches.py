@@ -93,7 +93,7 @@ async def seats_of(hall: Hall, data: NewMatch, person: Person | None) -> tuple[t
 async def sat_down(
     hall: Hall, data: NewMatch, seats: Sequence[tuple[str, str]], person: Person | None
 ) -> Seating | None:
-    """How somebody sits down to a match that they begin by themselves; None for a guest on no terms. Raises Refusal."""
+    """Return how somebody sits down to a match that they begin by themselves; None for a guest on no terms. Raises Refusal."""
     if person is None and data.terms == PLAIN and not data.club:
         return None
     terms = checked(data.terms, load(data.game), data.kind)

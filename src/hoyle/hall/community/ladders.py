@@ -59,7 +59,7 @@ class Ladder(msgspec.Struct, frozen=True):
 
 @dataclass
 class Rung:
-    """How somebody stands on a ladder."""
+    """The standing of somebody on a ladder."""
 
     who: str
     place: int
@@ -72,7 +72,7 @@ class Rung:
 
 @dataclass
 class Standing:
-    """How a ladder stands: its rungs from the first down, the open challenges, and what came of the others in their order."""
+    """The standing of a ladder: its rungs from the first down, the open challenges, and what came of the others in their order."""
 
     rungs: list[Rung]
     open: list[Challenge] = field(default_factory=list)
@@ -95,7 +95,7 @@ def raised(ladder: Ladder, members: Iterable[str]) -> Ladder:
 
 
 def standing(ladder: Ladder, members: Iterable[str], played: Iterable[Mapping[str, Any]]) -> Standing:
-    """How a ladder stands after the club's matches, which are in the order of their days; who has left the club has no rung."""
+    """Return how a ladder stands after the club's matches, in the order of their days; who has left the club has no rung."""
     now = Standing([Rung(who, 0) for who in ladder.rungs])
     waiting: dict[frozenset[str], list[Challenge]] = {}
     for made in ladder.challenges:

@@ -1,4 +1,4 @@
-"""How a room's rulings go over the wire: each with its motion, made once for all who see the same."""
+"""The rulings of a match as they go over the wire: each with its motion, made once for all who see the same."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ class Host(Protocol):
 
     @property
     def away(self) -> str:
-        """Why the database cannot be used just now; empty while it can."""
+        """The reason why the database cannot be used just now; empty while it can."""
 
     def lose(self, why: str) -> None:
         """The database does not answer."""
@@ -137,11 +137,11 @@ class MatchInPlay(Protocol):
 
     @property
     def seating(self) -> Seating | None:
-        """How people sat down; None for a match that nobody sat down to."""
+        """The terms on which people sat down; None for a match that nobody sat down to."""
         ...
 
     def level(self, seat: str) -> str:
-        """How the computer plays on a seat; empty where a person sits."""
+        """Return how the computer plays on a seat; empty where a person sits."""
         ...
 
     def marked_by(self, seats: Collection[str]) -> bool:
@@ -231,7 +231,7 @@ class Table(Protocol):
         ...
 
     def leaves(self, now: float) -> dict[str, float]:
-        """When each seat that is away will have been away for too long."""
+        """Return when each seat that is away will have been away for too long."""
         ...
 
     async def say(self, kind: str, seat: str, words: str = "") -> None:

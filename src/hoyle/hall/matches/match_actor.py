@@ -79,7 +79,7 @@ class MatchActor:
         return any(compare_digest(c.token, h) for c in self.chairs if not c.person and c.token for h in hashes)
 
     def level(self, seat: str) -> str:
-        """How the computer plays on a seat; empty where a person sits."""
+        """Return how the computer plays on a seat; empty where a person sits."""
         return next((c.by for c in self.chairs if c.seat == seat and not c.person), "")
 
     def has_secrets_from(self, seats: Collection[str]) -> bool:
@@ -100,7 +100,7 @@ class MatchActor:
 
     @property
     def seating(self) -> Seating | None:
-        """How people sat down; None for a match that nobody sat down to."""
+        """The terms on which people sat down; None for a match that nobody sat down to."""
         return self.session.sat if self.session.recorded else None
 
     @property

@@ -68,7 +68,7 @@ def sought(match: Match, seats: Collection[str]) -> Iterator[tuple[int, str]]:
 
 
 def seen(match: Match, n: int, seat: str, language: str) -> tuple[Json, Json, Json | None, str]:
-    """How it lay for a seat before ruling n, what was played and what was meant, and what was said of it."""
+    """Return how it lay for a seat before ruling n, what was played and what was meant, and what was said of it."""
     before, ruling, entry = match.rulings[n - 1].state, match.rulings[n], match.entries[n - 1]
     words = headline(ruling, names_in(language, ruling.state, match.game.pieces))
     meant = None if entry.intended is None else dump(entry.intended, A_STROKE)

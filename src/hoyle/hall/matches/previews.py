@@ -102,7 +102,7 @@ async def asked(actor: MatchActor, asker: Asker, topic: str, work: Callable[...,
 
 
 async def check(actor: MatchActor, asker: Asker, stroke: Stroke, n: int) -> Json:
-    """Why a stroke would be refused (`reason`, `rule`), and one that would not be (`mended`); empty if it would be played.
+    """Return why a stroke would be refused (`reason`, `rule`), and one that would not be (`mended`); empty if it would be played.
 
     What would come of it is not told. Raises Refusal for who may not strike.
     """

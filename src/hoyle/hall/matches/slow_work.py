@@ -1,4 +1,4 @@
-"""Which kinds of work are slow in which game, so that they are done beside the event loop where everybody would wait for them."""
+"""The kinds of work that are slow in a game, so that they are done beside the event loop where everybody would wait for them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ FADING = 0.998
 
 
 class SlowWork:
-    """How often each kind of work was slow lately, in all the matches of a game."""
+    """The count of how often each kind of work was slow lately, in all the matches of a game."""
 
     def __init__(self) -> None:
         self._weights: defaultdict[tuple[str, str], float] = defaultdict(float)

@@ -68,7 +68,7 @@ def places(result: Result, sides: Sequence[tuple[str, ...]], left: Collection[st
 
 
 def given_up(match: Match) -> dict[str, str]:
-    """How the match was lost by those who lost it otherwise than by play."""
+    """Return how the match was lost by those who lost it otherwise than by play."""
     last = match.entries[-1].answer if match.entries else None
     return dict.fromkeys(last.args, GAVE_UP[last.word]) if isinstance(last, Incident) and last.word in GAVE_UP else {}
 

@@ -43,7 +43,7 @@ class Goal:
 
 
 def stands(goal: Goal, seat: str, rulings: Sequence[Ruling]) -> str:
-    """How a drill stands after these rulings, the first of which is of its position: `open`, `passed` or `failed`."""
+    """Return how a drill stands after these rulings, the first of which is of its position: `open`, `passed` or `failed`."""
     played = [(before.state, ruling) for before, ruling in pairwise(rulings)]
     if not played:
         return OPEN

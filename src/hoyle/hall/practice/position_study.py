@@ -53,7 +53,7 @@ def studied(match: Match, n: int, places: Mapping[str, Any], said: Sequence[Stro
 
 
 def checked(match: Match, n: int, places: Mapping[str, Any], said: Sequence[Stroke | Answer], seed: str) -> Json:
-    """Why the last stroke said would be refused, and one that would not be; empty if it would be played."""
+    """Return why the last stroke said would be refused, and one that would not be; empty if it would be played."""
     made = studied(match, n, places, said[:-1], seed)
     stroke = said[-1] if said else None
     if not isinstance(stroke, Stroke) or made.ask is None:

@@ -159,7 +159,7 @@ class Wall(LineShape, tag_field=UNION, tag="line"):
 
 
 class Look(Part):
-    """How a piece is told from others."""
+    """The marks by which a piece is told from others."""
 
     body: str | None = None
     mark: str | None = None

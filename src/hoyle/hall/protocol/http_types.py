@@ -138,7 +138,7 @@ class Begun(Part):
 
 
 class Ended(Part):
-    """How a match ended, in a list."""
+    """The end of a match, in a list."""
 
     winners: list[str] | None = None
     losers: list[str] | None = None
@@ -189,7 +189,7 @@ class Aims(Part):
 
 
 class Drilled(Part):
-    """How a drill stands after some strokes."""
+    """The standing of a drill after some strokes."""
 
     welcome: Welcome
     rulings: list[Ruling]

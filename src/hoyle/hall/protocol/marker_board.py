@@ -49,8 +49,8 @@ def target(game: Game, state: State, own: Board) -> int:
 
 
 def how_to_win(game: Game, state: State, own: Board, names: Names) -> Json:
-    """How the game is won in a few words, as its board or else the game itself says, and of single seats what they need; a game of
-    points that says nothing is played to them.
+    """Return how the game is won in a few words, as its board or else the game itself says, and of single seats what they need; a
+    game of points that says nothing is played to them.
     """
     shown: Json = {}
     if said := own.goal or game.goal or (told("telling.goal-points") if state.options.get("Points") else NOTHING):

@@ -1,4 +1,4 @@
-"""How pieces are told apart, for whoever draws them: by mark and number as well as by colour; and what they are worth."""
+"""The marks of pieces for whoever draws them: told apart by mark and number as well as by colour; and what they are worth."""
 
 from __future__ import annotations
 

@@ -64,7 +64,7 @@ class Advise(msgspec.Struct, tag="advise", forbid_unknown_fields=True):
 
 
 class Review(msgspec.Struct, tag="review", forbid_unknown_fields=True):
-    """When the match is over, to hear which of one's strokes cost most; of all players' for one who looks on."""
+    """A wish, when the match is over, to hear which of one's strokes cost most; of all players' for one who looks on."""
 
     id: str
 

@@ -79,7 +79,7 @@ class Offered(Part):
 
 
 class Checked(Part):
-    """Why a stroke would be refused, and what would be played instead; without a reason it would be played."""
+    """The reason why a stroke would be refused, and what would be played instead; without a reason it would be played."""
 
     type: Literal["checked"]
     id: str

@@ -41,7 +41,7 @@ class Line(Part):
 
 
 class Layout(Part):
-    """Where every piece is: on the bed, on a spot, `@FL` for down, `(in-hand)` and its like."""
+    """The place of every piece: on the bed, on a spot, `@FL` for down, `(in-hand)` and its like."""
 
     places: dict[str, Place]
     zones: list[tuple[str, str]] | None = None
@@ -49,7 +49,7 @@ class Layout(Part):
 
 
 class Result(Part):
-    """How a match ended."""
+    """The end of a match."""
 
     winners: list[str] | None = None
     losers: list[str] | None = None
@@ -58,7 +58,7 @@ class Result(Part):
 
 
 class State(Part):
-    """How things stand, as the reader may see it. `at` is where the spots are on which pieces lie."""
+    """The standing of a match, as the reader may see it. `at` is where the spots are on which pieces lie."""
 
     game: str
     seats: list[str]

@@ -30,7 +30,7 @@ def keys_of(kept: StoredMatch | NewAnswers, first: int) -> dict[str, tuple[int, 
 
 
 def result_json(result: Result) -> Json:
-    """How a match ended, for lists."""
+    """Return how a match ended, for lists."""
     return {"winners": list(result.winners), "losers": list(result.losers), "draw": result.draw}
 
 

@@ -1,4 +1,4 @@
-"""How SQLite keeps answers: all that has come up in one transaction, by a connection of its own.
+"""The writer of answers to SQLite: all that has come up in one transaction, by a connection of its own.
 
 Beside the statements nothing is done here: the thread that runs them shares the interpreter with everybody who is answered.
 """

@@ -50,7 +50,7 @@ class TableMessage:
 
 @dataclass(frozen=True)
 class Seating:
-    """How people sat down to a match: the terms, who (an id) sits where, and what it counts for."""
+    """The agreement to which people sat down: the terms, who (an id) sits where, and what it counts for."""
 
     terms: Terms = PLAIN
     people: Mapping[str, str] = field(default_factory=dict)
@@ -67,7 +67,7 @@ class TableStore:
         self._store = store
 
     async def sat(self, match: str) -> Seating | None:
-        """How people sat down; None for a match that nobody sat down to. Raises DatabaseUnavailable."""
+        """Return how people sat down; None for a match that nobody sat down to. Raises DatabaseUnavailable."""
         return await self._sats.of(match)
 
     @cached_property
@@ -128,7 +128,7 @@ class TableStore:
                 await connection.execute(text(f"SELECT pg_notify('{NEWS}', :news)"), {"news": news})
 
     async def times(self, match: str) -> list[float]:
-        """When each answer of a match was given."""
+        """Return when each answer of a match was given."""
         async with self._store.reading() as connection:
             wanted = select(ANSWERS.c.at).where(ANSWERS.c.match == match).order_by(ANSWERS.c.n)
             return [float(row.at) for row in await connection.execute(wanted)]

@@ -174,7 +174,7 @@ def motion_of(before: State, record: Record) -> bytes:
 def study_checked(
     match: Match, n: int, places: Mapping[str, Any], said: Sequence[Stroke | Answer], seed: str
 ) -> dict[str, Any]:
-    """Why the last stroke of a study would be refused; empty if it would be played. Raises Refusal."""
+    """Return why the last stroke of a study would be refused; empty if it would be played. Raises Refusal."""
     from hoyle.hall.practice.position_study import checked
 
     return checked(match, n, places, said, seed)

@@ -44,7 +44,7 @@ class _Job:
 
 @dataclass(frozen=True)
 class Load:
-    """How much of a share waits, how much of it was done, and the seconds from asked to answered of all that."""
+    """The work of a share that waits, what was done of it, and the seconds from asked to answered of all that."""
 
     waiting: int
     done: int
@@ -158,7 +158,7 @@ class WorkerPool:
         self._begin()
 
     def loads(self) -> dict[Share, Load]:
-        """How much there is to do, and was done, of every share."""
+        """Return how much there is to do, and was done, of every share."""
         waiting = Counter(job.share for job in self._waiting)
         return {share: Load(waiting[share], self._done[share], self._seconds[share]) for share in Share}
 

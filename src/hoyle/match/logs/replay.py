@@ -256,7 +256,7 @@ class Replay:
         return self.header.judging == judging_digest(self.game)
 
     def _unjudged(self) -> str:
-        """Why the rulings cannot be judged again; empty if they can."""
+        """Return why the rulings cannot be judged again; empty if they can."""
         why = redacted(self.contents)
         return f"{why}: what was ruled is as it was told" if why else ""
 

@@ -46,7 +46,7 @@ def as_ruled(before: State, entry: Entry, now: State | None, path: str | Path) -
 
 
 def redacted(contents: Contents) -> str:
-    """Why what a log tells cannot be judged again: it lacks what was dealt to others. Empty where it lacks nothing."""
+    """Return why what a log tells cannot be judged again: it lacks what was dealt to others. Empty where it lacks nothing."""
     effects = (effect for entry in contents for effect in entry.effects)
     if any(isinstance(effect, Deal) and effect.value == HIDDEN for effect in (*contents.header.opening, *effects)):
         return "what was dealt to others is left out of this log"

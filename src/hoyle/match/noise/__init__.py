@@ -1,1 +1,1 @@
-"""How people miss: hands as values, and strokes, tables and views as hands and eyes have them."""
+"""The errors of people: hands as values, and strokes, tables and views as hands and eyes have them."""

@@ -1,4 +1,4 @@
-"""How people miss, as values: the error of hand and eye, and how far a table differs from what is believed of it.
+"""The errors of people as values: that of hand and eye, and how far a table differs from what is believed of it.
 
 A `Hand` is apart from thought: any player may be given any hand. What its errors are named after in Python is what they are of; the
 hands that have a name are in `HANDS`.
@@ -63,7 +63,8 @@ def _checked(what: str, value: Any, least: float = 0.0) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Scatter:
-    """How far a table differs, stroke by stroke, from what is believed of it: standard deviations as shares of its figures.
+    """The errors by which a table differs, stroke by stroke, from what is believed of it: standard deviations as shares of its
+    figures.
 
     `restitution` is that of cushions and rims, `cushion` their friction, `cling` the friction of two balls or discs, `cloth` what
     the bed does to what slides or rolls. Raises ValueError for one below zero.

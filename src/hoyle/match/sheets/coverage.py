@@ -1,4 +1,4 @@
-"""Which printed rules of the games a score sheet exercises, which are facts of the table, and which are excused with a reason.
+"""The printed rules of the games that a score sheet exercises, those that are facts of the table, and those excused with a reason.
 
 A rule is *exercised* when a sheet expects it by `= rule` and the ruling cites it. A *fact* only says what stands there: it is shown
 on the game's page, and nothing has to announce it.

@@ -402,7 +402,7 @@ def _by_contacts(questions: Mapping[Formula, Hashable]) -> dict[Formula, Hashabl
 
 
 def _shared(formulas: Sequence[Formula], asked: Sequence[tuple[Formula, Hashable]]) -> int:
-    """How many questions are the same at the beginning."""
+    """Return how many questions are the same at the beginning."""
     same = 0
     for formula, (other, _) in zip(formulas, asked, strict=False):
         if formula != other:

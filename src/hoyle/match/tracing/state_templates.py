@@ -135,7 +135,7 @@ _PLAIN = frozenset((str, frozenset, type(None)))
 
 
 def _sort(cls: type) -> int:
-    """How a value of a class is told in a key; worked out once a class, for it is asked a hundred times a state."""
+    """Return how a value of a class is told in a key; worked out once a class, for it is asked a hundred times a state."""
     found = _SORTS.get(cls)
     if found is None:
         sorts = (

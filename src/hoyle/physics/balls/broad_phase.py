@@ -1,4 +1,4 @@
-"""Which balls may come near each other, by the cells of the bed that each may come into.
+"""The pairs of balls that may come near each other, by the cells of the bed that each may come into.
 
 The bed is cut into `ACROSS` strips one way and `ALONG` the other, one bit each of a whole number. Two balls that have no strip in
 common, of either kind, cannot meet in their present motions. Of few balls each is looked at; of many, every strip knows which balls

@@ -1,4 +1,4 @@
-"""When a ball next meets a wall, and when two balls meet."""
+"""The time when a ball next meets a wall, and when two balls meet."""
 
 from __future__ import annotations
 

@@ -50,7 +50,7 @@ def damp(b: Any, k: float) -> None:
 
 @inner
 def friction_times(x: float, y: float, t: float, P: Laws) -> float:
-    """How many times the usual friction there is between two balls that meet at (x, y), m, and time t, s."""
+    """Return how many times the usual friction there is between two balls that meet at (x, y), m, and time t, s."""
     return P.kick if P.kick_chance > 0.0 and kicks(P.kick_chance, P.kick_seed, (x, y), t) else 1.0
 
 

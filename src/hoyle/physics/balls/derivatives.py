@@ -195,7 +195,9 @@ class DualStroke:
         self.legs = self.legs[: self.outcome.legs]  # type: ignore[attr-defined]
 
     def rests(self) -> tuple[Floats, Floats]:
-        """Where the balls rest (pieces, 2), m, and the derivatives (pieces, 2, columns); NaN for what is not at rest on the bed."""
+        """Return where the balls rest (pieces, 2), m, and the derivatives (pieces, 2, columns); NaN for what is not at rest on the
+        bed.
+        """
         places, slopes = self._room(len(self.pieces), 2)
         for i, b in enumerate(self.balls):
             if b.motion == REST:
@@ -204,7 +206,7 @@ class DualStroke:
         return places, slopes
 
     def at(self, times: Sequence[float]) -> tuple[Floats, Floats]:
-        """Where the balls were at such times (times, pieces, 2), s and m, and the derivatives (times, pieces, 2, columns).
+        """Return where the balls were at such times (times, pieces, 2), s and m, and the derivatives (times, pieces, 2, columns).
 
         NaN stands for what is off the bed then.
         """
@@ -232,7 +234,7 @@ class DualStroke:
 
 
 def _along(leg: Any, when: float) -> tuple[Any, Any] | None:
-    """Where a ball is at a time in a leg of its way; None off the bed."""
+    """Return where a ball is at a time in a leg of its way; None off the bed."""
     if leg.motion >= DOWN:
         return None
     s = when - leg.t

@@ -123,7 +123,7 @@ def renew(balls: Any, pairs: Any, walls: Any, i: int, now: float, P: Laws) -> No
 
 @inner
 def next_event(balls: Any) -> tuple[float, int, int]:
-    """When the next thing happens, to which ball (-1 for nothing), and what: 0 it meets a ball, 1 a wall, 2 its motion ends."""
+    """Return when the next thing happens, to which ball (-1: none), and what: 0 it meets a ball, 1 a wall, 2 its motion ends."""
     n = balls.shape[0]
     at, which, what = inf, -1, 1
     tie = False

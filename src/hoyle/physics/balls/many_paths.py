@@ -25,7 +25,7 @@ EVENTS, LEGS = 64, 128
 
 
 class ManyPaths:
-    """Where the balls of n strokes were at any time; `pieces` are those of all layouts, `refused` (n,) those that cannot be."""
+    """The places of the balls of n strokes at any time; `pieces` are those of all layouts, `refused` (n,) those that cannot be."""
 
     def __init__(
         self, table: Table, layouts: Layout | Places, strokes: Sequence[Stroke], params: Params | Sequence[Params] | None = None
@@ -50,7 +50,7 @@ class ManyPaths:
         self._ends = np.searchsorted(whose[order], np.arange(n * w + 1)).tolist()
 
     def at(self, piece: int, times: Floats) -> Floats:
-        """Where the piece of that number was at times (n, k) of each stroke (n, k, 2), metres; NaN off the bed.
+        """Return where the piece of that number was at times (n, k) of each stroke (n, k, 2), metres; NaN off the bed.
 
         Before time 0 a piece lies where it lay.
         """

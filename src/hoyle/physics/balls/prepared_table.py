@@ -84,7 +84,7 @@ class PreparedTable:
         return self.odd.get(piece, self.table.ball)
 
     def reach(self, piece: str) -> float:
-        """How near (m) a piece's centre comes to a cushion's nose."""
+        """Return how near (m) a piece's centre comes to a cushion's nose."""
         return reach(self.odd[piece], self.table.nose) if piece in self.odd else self.rho
 
     def facts(self, piece: str) -> tuple[float, ...]:
@@ -120,7 +120,7 @@ class PreparedTable:
         return False
 
     def gap(self, x: float, y: float, rho: float) -> float:
-        """How far (m) a ball's centre at (x, y) is from touching the nearest cushion or jaw; negative if it is in one."""
+        """Return how far (m) a ball's centre at (x, y) is from touching the nearest cushion or jaw; negative if it is in one."""
         best = float("inf")
         for wx, wy, ux, uy, length, nx, ny, deep in self.lines:
             sx, sy = x - wx, y - wy
@@ -335,7 +335,7 @@ class PreparedTable:
 
 
 def reach(ball: BallSpec, nose: float) -> float:
-    """How near (m) a ball's centre comes to a nose at that height."""
+    """Return how near (m) a ball's centre comes to a nose at that height."""
     rise = nose / ball.radius - 1.0
     return ball.radius * sqrt(1.0 - rise * rise)
 

@@ -1,4 +1,4 @@
-"""When two moving things first touch: the first time a polynomial of the gap falls through zero.
+"""The time when two moving things first touch: the first time a polynomial of the gap falls through zero.
 
 The gap is the squared distance less the squared contact distance, a quartic in time. Its Bernstein coefficients on an interval
 settle whether it stays positive (no sign change), crosses once (one change), or must be halved. The crossing is then found by
@@ -141,7 +141,7 @@ def reaching(s0: float, s1: float, s2: float) -> float:
 
 @inner
 def closing(s0: float, s1: float, s2: float) -> float:
-    """When a gap of s0 + s1 t + s2 t² (m) closes; inf if never. Surfaces that already touch meet as in `meeting`."""
+    """Return when a gap of s0 + s1 t + s2 t² (m) closes; inf if never. Surfaces that already touch meet as in `meeting`."""
     if -1e-6 <= s0 <= TOUCH:
         if s1 < -CREEP:
             return 0.0
@@ -157,8 +157,8 @@ def closing(s0: float, s1: float, s2: float) -> float:
 
 @inner
 def before(d: float, ring: float) -> float:
-    """How far (m) a place d from a level ring's middle is before its edge: outside a ring above 0, inside one below 0, of radius
-    -ring.
+    """Return how far (m) a place d from a level ring's middle is before its edge: outside a ring above 0, inside one below 0, of
+    radius -ring.
     """
     return d - ring if ring > 0.0 else -ring - d
 

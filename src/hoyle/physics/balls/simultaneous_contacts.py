@@ -136,7 +136,7 @@ def pressed_walls(contacts: Any, first: int, count: int) -> bool:
 
 @inner
 def rail_of(P: Laws) -> Rail:
-    """How the table's cushions press and rub."""
+    """Return how the table's cushions press and rub."""
     return Rail(P.mu_cushion, P.mu_s, P.e_cushion, P.e_from, P.e_slope, P.e_least)
 
 

@@ -25,7 +25,7 @@ MANY = 12
 
 
 def sound(rows: NDArray[Any]) -> Bools:
-    """Which strokes can be, whatever the layout (n,)."""
+    """Return which strokes can be, whatever the layout (n,)."""
     with np.errstate(invalid="ignore", over="ignore"):
         cue = cue_is_sound(*(rows[name] for name in ("speed", "azimuth", "elevation", "side", "height")))
         free = release_is_sound(*(rows[name] for name in ("vx", "vy", "vz", "wx", "wy", "wz")))

@@ -62,8 +62,9 @@ def fall(b: Any, i: int, at: int, speed: float, walls: Any, events: Any, outcome
 
 @inner
 def left_at(b: Any, w: Any) -> tuple[float, float]:
-    """Where a ball that comes down outside a pocket left it: where its way in flight, which is straight seen from above, crossed
-    the edge of the drop last; or, where something has turned it aside since so that this way crosses none, the nearest of the edge.
+    """Return where a ball that comes down outside a pocket left it: where its way in flight, which is straight seen from above,
+    crossed the edge of the drop last; or, where something has turned it aside since so that this way crosses none, the nearest of
+    the edge.
     """
     x, y = b.x - w.x, b.y - w.y
     square = x * x + y * y

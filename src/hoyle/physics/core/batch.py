@@ -144,7 +144,7 @@ class Batch:
 
 
 def _reason(bed: Bed, layout: Layout, stroke: Stroke) -> Impossible:
-    """Why a refused stroke cannot be."""
+    """Return why a refused stroke cannot be."""
     try:
         bed.check(layout, stroke)
     except Impossible as why:

@@ -43,7 +43,7 @@ touched from the start."""
 
 @inner
 def most_contacts(width: int) -> int:
-    """How many contacts so many bodies can have, with a cushion or two each."""
+    """Return how many contacts so many bodies can have, with a cushion or two each."""
     return width * width // 2 + 2 * width + 1
 
 

@@ -1,4 +1,4 @@
-"""How the physics is compiled: a mark for functions, and the folder that the machine code is kept in.
+"""The compilation of the physics: a mark for functions, and the folder that the machine code is kept in.
 
 A function marked `inner` stays plain Python when Python calls it (so a law can be tried by hand) and is compiled into whatever
 kernel calls it (`hoyle.physics.core.machine_code`). A kernel's machine code is one object file, which needs LLVM's linker to be

@@ -193,7 +193,7 @@ _told: set[int] = set()
 
 @intrinsic
 def _zeros_below(typing: Any, bits: Any) -> Any:
-    """How many zeros stand below the lowest bit that is set."""
+    """Return how many zeros stand below the lowest bit that is set."""
 
     def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         return builder.cttz(arguments[0], ir.Constant(ir.IntType(1), 1))

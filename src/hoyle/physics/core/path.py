@@ -98,7 +98,7 @@ class Path:
         return [[row[2], MOTIONS[row[1]], *row[3:12], *row[13:16]] for row in self._rows[piece]]
 
     def motion(self) -> tuple[dict[str, tuple[float, float]], dict[str, list[list[Any]]]]:
-        """Where each piece was at first, if it lay on the bed, and the rows of each that moved.
+        """Return where each piece was at first, if it lay on the bed, and the rows of each that moved.
 
         Made in one go and not kept, for they are thousands of numbers.
         """
@@ -137,7 +137,7 @@ class Path:
         return x + s * (vx + 0.5 * s * ax), y + s * (vy + 0.5 * s * ay)
 
     def height(self, piece: str, t: float) -> float:
-        """How high (m) above the bed a piece's lowest point was at time t (s)."""
+        """Return how high (m) above the bed a piece's lowest point was at time t (s)."""
         row = self._row(piece, t)
         if row is None:
             return 0.0

@@ -1,4 +1,4 @@
-"""How what is turned on a lathe moves, for drawing: pins that topple and roll, tops that spin and lean.
+"""The motion of what is turned on a lathe, for drawing: pins that topple and roll, tops that spin and lean.
 
 A body of revolution looks the same however it is turned about its axis, so that a pose is where its centre of mass is, where its
 axis points, and how fast it turns about that.

@@ -78,7 +78,7 @@ class SampledPath:
         return [leg.row() for leg in self.legs(piece)]
 
     def motion(self) -> tuple[dict[str, Point], dict[str, list[list[Any]]]]:
-        """Where each piece was at first, and the rows of each that moved."""
+        """Return where each piece was at first, and the rows of each that moved."""
         starts = {piece: at for piece in self.pieces if (at := self.place(piece, 0.0)) is not None}
         return starts, {piece: rows for piece in self.pieces if (rows := self.rows(piece))}
 

@@ -44,7 +44,7 @@ FOLLOW_ON = 1.5
 
 
 class Matter(NamedTuple):
-    """How bodies press and rub: restitution, friction mu = a + b exp(-c v), and whether they meet along a line."""
+    """The figures of bodies that press and rub: restitution, friction mu = a + b exp(-c v), and whether they meet along a line."""
 
     e: float
     a: float
@@ -54,7 +54,9 @@ class Matter(NamedTuple):
 
 
 class Rail(NamedTuple):
-    """How cushions press and rub: friction at the nose and of the cloth under it; restitution as `fading` has it."""
+    """The figures of cushions that press and rub: friction at the nose and of the cloth under it; restitution as `fading` has
+    it.
+    """
 
     mu: float
     cloth: float
@@ -249,7 +251,7 @@ def press_all(
 
 @inner
 def quickest(bodies: Any, contacts: Any, count: int) -> float:
-    """How fast (m/s) two bodies of a cluster close at first, at most; 1 where none do, for a tip's."""
+    """Return how fast (m/s) two bodies of a cluster close at first, at most; 1 where none do, for a tip's."""
     most = 0.0
     for i in range(count):
         c = contacts[i]

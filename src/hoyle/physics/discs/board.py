@@ -151,7 +151,7 @@ class Board:
         return isinstance(where, Down) and bool(self.recess) and where.where == self.recess
 
     def motions(self, layout: Layout, names: tuple[str, ...]) -> list[int]:
-        """How the pieces of a layout lie."""
+        """Return how the pieces of a layout lie."""
         places = [layout.of(name) for name in names]
         at = [self.place(name, where) for name, where in zip(names, places, strict=True)]
         return [
@@ -172,7 +172,7 @@ class Board:
         return self.table.spots[where.name]
 
     def reach(self, piece: str) -> float:
-        """How near (m) a piece's centre comes to the edge of the board."""
+        """Return how near (m) a piece's centre comes to the edge of the board."""
         return self.disc(piece).radius if self.rimmed else 0.0
 
     def stroke_row(self, stroke: Stroke, names: tuple[str, ...]) -> tuple[Any, ...]:

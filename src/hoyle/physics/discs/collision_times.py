@@ -1,4 +1,4 @@
-"""When a disc next meets what stands on the board, and when two discs meet.
+"""The time when a disc next meets what stands on the board, and when two discs meet.
 
 A disc's way is straight, so what lies still is met after a way known in closed form, and the curves tell when. Two that move are
 approached from before: at any instant the gap, the speed at which it closes and the bounds on both decelerations give a time before
@@ -39,7 +39,7 @@ def room(gap: float, close: float) -> float:
 
 @inner
 def way_to(dx: float, dy: float, ux: float, uy: float, reach: float, v: float) -> float:
-    """How far a point goes along u before it is `reach` from a point (dx, dy) away; `NEVER` if it passes, leaves or rests."""
+    """Return how far a point goes along u until it is `reach` from a point (dx, dy) away; `NEVER` if it passes, leaves, rests."""
     along = dx * ux + dy * uy
     if along <= 0.0 or v <= 0.0:
         return NEVER
@@ -58,7 +58,7 @@ def way_to(dx: float, dy: float, ux: float, uy: float, reach: float, v: float) -
 
 @inner
 def wall_way(d: Any, w: Any, i: int) -> float:
-    """How far a moving disc goes until it meets a wall; `NEVER` if it does not on its line."""
+    """Return how far a moving disc goes until it meets a wall; `NEVER` if it does not on its line."""
     if w.kind == RIM or w.kind == NET or w.kind == SIDE:
         into = -(d.ux * w.nx + d.uy * w.ny)
         if into <= 0.0:

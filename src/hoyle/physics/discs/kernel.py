@@ -147,7 +147,9 @@ def meet(S: DiscContext, i: int, j: int, fresh: bool, now: float) -> None:
 
 @inner
 def next_event(discs: Any) -> tuple[float, int, int]:
-    """When the next thing happens, to which disc (-1: nothing happens), and what: 0 it meets a disc, 1 what stands, 2 it stops."""
+    """Return when the next thing happens, to which disc (-1: nothing happens), and what: 0 it meets a disc, 1 what stands, 2 it
+    stops.
+    """
     at, which, what = inf, -1, 1
     for i in range(discs.shape[0]):
         d = discs[i]

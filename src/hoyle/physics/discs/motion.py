@@ -38,7 +38,7 @@ def later(c: float, share: float) -> float:
 
 @inner
 def find_place(C: Any, kind: int, v: float, w: float) -> tuple[int, float]:
-    """Which curve a motion is on, and where: centre's speed v and edge's speed w, both positive or nil.
+    """Return which curve a motion is on, and where: centre's speed v and edge's speed w, both positive or nil.
 
     What spins, or slides, less than the table tells apart from nothing, does not.
     """
@@ -126,7 +126,7 @@ def advance(d: Any, t: float, P: Laws, C: Any) -> None:
 
 @inner
 def time_at(d: Any, s: float, P: Laws, C: Any) -> float:
-    """When a disc has gone a way s (m) on its motion; inf if it stops before."""
+    """Return when a disc has gone a way s (m) on its motion; inf if it stops before."""
     if s >= d.far:
         return inf
     if s <= 0.0:

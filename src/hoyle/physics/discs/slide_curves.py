@@ -1,4 +1,4 @@
-"""How a disc slides and spins to its stop: the universal curve, tabulated for the kernels.
+"""The slide and spin of a disc to its stop: the universal curve, tabulated for the kernels.
 
 With velocities over mu g and v the centre's speed, w = R omega, the motion is dv/dt = -f(v/w), dw/dt = -tau(v/w)/k. Nothing in
 it has a scale: every motion with more slide than the end ratio is a magnified part of one curve, every motion with
@@ -88,7 +88,7 @@ class _Curve:
         return np.where(sigma < 0, low, high), np.where(sigma < 0, high, low)
 
     def losses(self, y: Floats) -> tuple[Floats, Floats]:
-        """How fast the greater and the lesser velocity fall, over mu g."""
+        """Return how fast the greater and the lesser velocity fall, over mu g."""
         with np.errstate(divide="ignore"):
             f, tau = annulus(1.0 / y if self.family == SLIDES else y, self.hollow)
         return (f, tau / self.k) if self.family == SLIDES else (tau / self.k, f)

@@ -26,7 +26,7 @@ def slide_acceleration(ux: float, uy: float, mu_s: float, g: float) -> tuple[flo
 
 @inner
 def slide_time(u: float, mu_s: float, g: float, k: float = 0.4) -> float:
-    """How long (s) a slip of speed u lasts; k is I / (m R²)."""
+    """Return how long (s) a slip of speed u lasts; k is I / (m R²)."""
     return k * u / ((k + 1.0) * mu_s * g)
 
 

@@ -16,8 +16,8 @@ from hoyle.physics.core.compiled import inner
 
 @inner
 def round_rim(into: float, along: float, a: float, R: float, k: float, g: float) -> tuple[float, float, float]:
-    """How far round a cup's rim a ball runs that leans on it: the angle (rad), the time (s), and its acceleration (m/s²), toward
-    the cup's middle as seen from half way round. The time is -1 if it falls in.
+    """Return how far round a cup's rim a ball runs that leans on it: the angle (rad), the time (s), and its acceleration (m/s²),
+    toward the cup's middle as seen from half way round. The time is -1 if it falls in.
 
     `into` and `along` are the speeds (m/s) across and along the rim at which it comes, a and R the radii of cup and ball (m), k the
     inertia over m R².

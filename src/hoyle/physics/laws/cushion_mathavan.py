@@ -57,7 +57,7 @@ def friction_against(
 
 @inline
 def length(vy: float, b: float, dp: float, want: float) -> float:
-    """How much of a step of dp to take, the normal speed changing by b per unit of P: to its end, or that of the phase.
+    """Return how much of a step of dp to take, the normal speed changing by b per unit of P: to its end, or that of the phase.
 
     `want` is the work still to be given back over cos theta; negative in compression, which ends when the normal speed is nil.
     """

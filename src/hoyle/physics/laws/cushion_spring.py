@@ -18,7 +18,7 @@ some milliseconds, no figure is published)."""
 
 @inner
 def swing(e: float) -> float:
-    """How many radians a second the spring turns through: half a swing in, and 1/e of that out, take `LASTS`."""
+    """Return how many radians a second the spring turns through: half a swing in, and 1/e of that out, take `LASTS`."""
     # An e of nearly 0 would take for ever.
     return 0.5 * pi / LASTS * (1.0 + 1.0 / (e if e > 0.2 else 0.2))
 

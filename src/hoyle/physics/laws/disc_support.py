@@ -21,13 +21,13 @@ from hoyle.physics.core.compiled import inner
 
 @inner
 def unsupported(a: float, R: float) -> float:
-    """How near to the middle of a hole of radius a a disc of radius R loses its support (m); 0 if the hole is no wider."""
+    """Return how near to the middle of a hole of radius a a disc of radius R loses its support (m); 0 if the hole is no wider."""
     return sqrt(a * a - R * R) if a > R else 0.0
 
 
 @inner
 def fall_time(edge: float, g: float) -> float:
-    """How long (s) a disc whose lower edge is rounded with radius `edge` (m) may be without support before it is in."""
+    """Return how long (s) a disc whose lower edge is rounded with radius `edge` (m) may be without support before it is in."""
     return sqrt(2.0 * edge / g)
 
 

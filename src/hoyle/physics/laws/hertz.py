@@ -24,7 +24,7 @@ def stiffness_of_spheres(E: float, Ra: float, Rb: float) -> float:
 
 @inner
 def contact_time(K: float, mass: float, v: float, e: float, line: bool) -> float:
-    """How long (s) two bodies that meet at v (m/s) touch; `mass` (kg) is ma mb / (ma + mb).
+    """Return how long (s) two bodies that meet at v (m/s) touch; `mass` (kg) is ma mb / (ma + mb).
 
     K is in N/m^1.5 for spheres, in N/m for a contact along a `line`. Coming apart takes 1/e of the time that pressing takes.
     """

@@ -31,7 +31,7 @@ def rolls_down(s: float, k: float) -> float:
 
 @inner
 def step(v: float, a: float) -> float:
-    """How long (s) a ball of speed v may be followed whose speed changes by at most a (m/s²)."""
+    """Return how long (s) a ball of speed v may be followed whose speed changes by at most a (m/s²)."""
     t = TURN * v / a
     if t > LONG:
         return LONG

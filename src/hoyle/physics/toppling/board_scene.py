@@ -151,7 +151,7 @@ class BoardScene:
         self.qvel[:] = 0.0
 
     def timestep(self, seconds: float) -> None:
-        """How long the next steps are."""
+        """Return how long the next steps are."""
         self.model.opt.timestep = seconds
 
     def take_away(self, slider: int) -> None:

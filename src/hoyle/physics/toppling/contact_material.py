@@ -1,4 +1,4 @@
-"""How hard things meet: restitution and length of a blow turned into MuJoCo's spring and damper.
+"""The hardness with which things meet: restitution and length of a blow turned into MuJoCo's spring and damper.
 
 MuJoCo's contact is a damped spring scaled by the effective mass of what meets (Todorov, ICRA 2014), so that a blow takes the same
 time and gives back the same share whatever the masses: a'' = -k a - b a' with k = w², b = 2 zeta w. It ends when the force would
@@ -32,7 +32,9 @@ STIFF = 0.99
 
 @dataclass(frozen=True)
 class Blow:
-    """How two surfaces meet: restitution, seconds of an undamped blow, sliding, twisting (m) and rolling (m) friction."""
+    """The figures of two surfaces that meet: restitution, seconds of an undamped blow, sliding, twisting (m) and rolling (m)
+    friction.
+    """
 
     bounce: float
     lasts: float

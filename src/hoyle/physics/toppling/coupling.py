@@ -48,8 +48,8 @@ ASIDE = 50.0
 
 @dataclass(frozen=True, eq=False)
 class PinMotion:
-    """How pins moved, for drawing: `times` (n,), s; `poses` (n, pins, 7), the centre of mass in metres and a unit quaternion, real
-    part first. Before the first time they stand, after the last they lie.
+    """The motion of pins, for drawing: `times` (n,), s; `poses` (n, pins, 7), the centre of mass in metres and a unit
+    quaternion, real part first. Before the first time they stand, after the last they lie.
     """
 
     pins: tuple[str, ...]
@@ -216,7 +216,7 @@ class CoupledStroke:
         s.qvel[k] = 0.0
 
     def _next_near(self) -> float:
-        """When a ball next comes to a pin, as all now lie; infinity if none does."""
+        """Return when a ball next comes to a pin, as all now lie; infinity if none does."""
         s, d = self.scene, self.arrays
         balls, pairs, events, legs, outcomes = (a.copy() for a in (d.balls, d.pairs, d.events, d.legs, self.outcomes))
         work = d.workspace()._replace(balls=balls, pairs=pairs, events=events, legs=legs)
@@ -241,7 +241,7 @@ class CoupledStroke:
         self.poses.append(self.scene.qpos[: len(self.scene.pins)].copy())
 
     def tumble(self) -> PinMotion:
-        """How the pins moved."""
+        """Return how the pins moved."""
         return PinMotion(self.scene.pins, np.array(self.times), np.array(self.poses))
 
     def touches(self) -> list[tuple[int, int]]:

@@ -1,4 +1,4 @@
-"""How near balls are to pins, and what passes between the two engines: the compiled part of the handover."""
+"""The nearness of balls to pins, and what passes between the two engines: the compiled part of the handover."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def first_near(legs: Any, count: int, since: float, end: float, feet: Any) -> fl
 
 @inner
 def gap(bx: float, by: float, bz: float, R: float, q: Any, span: Any) -> float:
-    """How far (m) a ball's surface is at least from a pin's, which is held to be a round-ended rod of its girth.
+    """Return how far (m) a ball's surface is at least from a pin's, which is held to be a round-ended rod of its girth.
 
     `q` is the pin's place and quaternion, `span` where the ends of the rod's axis lie from there, and its girth.
     """

@@ -1,4 +1,4 @@
-"""How pins rub on the cloth: Coulomb's friction, which MuJoCo's contacts do not give what slides.
+"""The friction of pins on the cloth: Coulomb's friction, which MuJoCo's contacts do not give what slides.
 
 MuJoCo finds the forces of a contact within its cone of friction by convex optimisation (Todorov, ICRA 2014), so that friction which
 would stop a slide, or withstand a blow, presses the surfaces apart besides: a pin whose foot is driven over the cloth hops, in
@@ -90,7 +90,7 @@ def on_bed(owner: Any, geoms: Any, c: int, pins: int) -> int:
 
 @inner
 def press_of(rows: Any, presses: Any, c: int) -> float:
-    """How hard (N) a contact presses; nothing where MuJoCo has left it out."""
+    """Return how hard (N) a contact presses; nothing where MuJoCo has left it out."""
     row: int = rows[c]
     if row < 0 or row >= presses.shape[0]:
         return 0.0
@@ -100,7 +100,7 @@ def press_of(rows: Any, presses: Any, c: int) -> float:
 
 @inner
 def slip(held: Any, q: Any, v: Any, at: Any) -> tuple[float, float]:
-    """How fast (m/s) a pin's point that is at `at` slips over the bed; `held` ends with the pin's spin in the table's axes."""
+    """Return how fast (m/s) a pin's point at `at` slips over the bed; `held` ends with the pin's spin in the table's axes."""
     rx, ry, rz = at[0] - q[0], at[1] - q[1], at[2] - q[2]
     return v[0] + held[4] * rz - held[5] * ry, v[1] + held[5] * rx - held[3] * rz
 

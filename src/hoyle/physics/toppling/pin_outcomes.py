@@ -28,8 +28,8 @@ Outline = tuple[float, float, float, float, float]
 
 @dataclass(frozen=True)
 class End:
-    """How a pin is at the end: its place (None where it has not moved), whether it stands, what it leans on, and, if it lies, the
-    ends of its axis on the bed and its radius (x0, y0, x1, y1, r; m).
+    """The state of a pin at the end: its place (None where it has not moved), whether it stands, what it leans on, and, if it
+    lies, the ends of its axis on the bed and its radius (x0, y0, x1, y1, r; m).
     """
 
     pin: str
@@ -87,7 +87,7 @@ def _support(both: CoupledStroke, k: int) -> int:
 
 
 def _strayed(both: CoupledStroke, k: int) -> float:
-    """How far (m) a pin's foot is from where it stood."""
+    """Return how far (m) a pin's foot is from where it stood."""
     x, y = _foot(both, k)
     return hypot(x - both.feet[k][0], y - both.feet[k][1])
 
@@ -99,7 +99,7 @@ def _foot(both: CoupledStroke, k: int) -> tuple[float, float]:
 
 
 def _end(both: CoupledStroke, k: int, met: list[tuple[int, int]]) -> End:
-    """How a pin is at the end."""
+    """Return how a pin is at the end."""
     pin, shape, q = both.scene.pins[k], both.scene.shapes[k], both.scene.qpos[k]
     if k in both.left:
         pocket = both.left[k][1]

@@ -57,7 +57,7 @@ def state_of(legs: Any, i: int, s: float, drag: float, curves: Any, out: Any) ->
 
 @entry
 def first_near(legs: Any, drag: float, curves: Any, rows: Any, margin: float, end: float, out: Any) -> float:
-    """When a moving disc first comes within `margin` of what stands, s; infinity if none does.
+    """Return when a moving disc first comes within `margin` of what stands, s; infinity if none does.
 
     `rows` are walls (`hoyle.physics.tops.kernel.run`), with points for round things. `out` is scratch of length 5.
     """
@@ -97,7 +97,7 @@ def clamp(s: float) -> float:
 
 @inner
 def apart(a: Any, b: Any, up: float) -> float:
-    """How far (m) two straight pieces are from each other, told by their ends x, y, z, x, y, z.
+    """Return how far (m) two straight pieces are from each other, told by their ends x, y, z, x, y, z.
 
     `up` is 0 for how far they are as seen from above, else 1.
     """

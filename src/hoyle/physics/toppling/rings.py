@@ -51,7 +51,7 @@ class Well(NamedTuple):
 
 
 def discs_at(bed: Board, free: Shot, t: float) -> Iterator[Sliding]:
-    """How the discs of a shot are at a time, s."""
+    """Return how the discs of a shot are at a time, s."""
     for i, name in enumerate(free._names):
         start = free.layout.of(name)
         state = np.array([*free._starts[name], 0.0, 0.0, 0.0])

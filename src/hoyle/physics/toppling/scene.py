@@ -92,7 +92,7 @@ class Scene:
         return {(int(self.owner[a]), int(self.owner[b])) for a, b in self.data.contact.geom}
 
     def timestep(self, seconds: float) -> None:
-        """How long the next steps are."""
+        """Return how long the next steps are."""
         if self.model.opt.timestep != seconds:
             self.model.opt.timestep = seconds
 

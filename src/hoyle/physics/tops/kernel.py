@@ -65,7 +65,7 @@ class TopBoard(NamedTuple):
 
 @inner
 def step_of(w: float, top: Top) -> float:
-    """How long a step may be at a spin, seconds."""
+    """Return how long a step may be at a spin, seconds."""
     return min(LONGEST, max(SHORTEST, PHASE * top.I1 / (top.I3 * abs(w) + 1e-12)))
 
 
@@ -108,7 +108,7 @@ def lean_at_least(y: Any, least: float) -> None:
 
 @inner
 def room(y: Any, rows: Any, R: float, least: float) -> float:
-    """How far (m) the top is from the nearest of some walls, if that is less than `least`."""
+    """Return how far (m) the top is from the nearest of some walls, if that is less than `least`."""
     for i in range(rows.shape[0]):
         px, py = nearest_on(rows[i], y[X], y[Y])
         dx, dy = y[X] - px, y[Y] - py

@@ -326,7 +326,7 @@ class _Life:
         return place
 
     def pose(self, t: float, x: float, y: float, ex: float, ey: float, ez: float, w: float) -> Pose:
-        """How the top spins: its centre is as high over the board as its lean lets it."""
+        """Return how the top spins: its centre is as high over the board as its lean lets it."""
         return t, float(x), float(y), float(self.law.r + (self.law.l - self.law.r) * ez), *self.as_stood(ex, ey, ez, w)
 
     def as_stood(self, ex: float, ey: float, ez: float, w: float) -> tuple[float, float, float, float]:

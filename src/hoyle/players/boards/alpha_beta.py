@@ -36,7 +36,7 @@ class Position(Protocol):
         """True if the game is over though there may be moves: 1 if the mover has won, -1 if the other; None if it is not."""
 
     def stuck(self) -> int:
-        """How it is over when there is no child: 1, -1, or 0 if nobody has won."""
+        """Return how it is over when there is no child: 1, -1, or 0 if nobody has won."""
 
     def value(self) -> int:
         """Return what it is worth to the mover, as far as can be told without looking ahead."""

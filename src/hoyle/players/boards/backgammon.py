@@ -75,7 +75,7 @@ class NetEvaluator:
         return float(look(at, self.w1, self.w2, self.room, self.x, self.h, self.y))
 
     def best(self, found: NDArray[np.int8], throws: int = 2) -> int:
-        """Which of the positions is worth most, looking over so many throws, or exactly where all are at home."""
+        """Return which of the positions is worth most, looking over so many throws, or exactly where all are at home."""
         if bearoff.racing_home(found):
             return int(np.argmax(bearoff.worth(found)))
         worth = self.at_once(found)

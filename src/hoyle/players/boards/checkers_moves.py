@@ -25,7 +25,7 @@ class Position(NamedTuple):
 
 @_jit
 def count(x: int) -> int:
-    """How many bits are set."""
+    """Return how many bits are set."""
     n = 0
     while x:
         x &= x - 1

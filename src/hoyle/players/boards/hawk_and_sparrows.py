@@ -119,7 +119,7 @@ def neighbours(ways: tuple[int, ...]) -> NDArray[np.int64]:
 
 
 def sparrow_moves(sets: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """Where the moves of sparrows lead, as numbers of sets (-1: no move), and the square moved to, both (sets, 8)."""
+    """Return where the moves of sparrows lead, as numbers of sets (-1: no move), and the square moved to, both (sets, 8)."""
     down = neighbours((-1,))
     moves, to = [], []
     for sparrow in range(SPARROWS):

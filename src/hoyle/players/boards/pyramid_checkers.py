@@ -43,7 +43,7 @@ class Board:
         return [self._moved(path) for path in paths]
 
     def ended(self) -> int | None:
-        """How a whole pyramid ends it, or will where the sides have passed one another; None if neither is so."""
+        """Return how a whole pyramid ends it, or will where the sides have passed one another; None if neither is so."""
         for side in (0, 1):
             if self.men[side] == GOALS[side]:
                 return 1 if side == self.mover else -1

@@ -181,7 +181,7 @@ def told_of(trier: Trier, trials: Trials, left: float | None, names: Names) -> A
 
 
 def chance_of(trials: Trials, often: bool) -> Message:
-    """How often a stroke came off, and what it brought; few trials are told as they were."""
+    """Return how often a stroke came off, and what it brought; few trials are told as they were."""
     gain = f"{trials.gain:+.1f}"
     if often:
         return told("coach.comes-off", often=round(100 * trials.chance), gain=gain)
@@ -189,8 +189,8 @@ def chance_of(trials: Trials, often: bool) -> Message:
 
 
 def margin_of(trier: Trier, trials: Trials) -> tuple[float, float] | None:
-    """How far the aim of a stroke may be off at the first piece that it meets, to the left and the right (m), all else as meant;
-    None where it meets none first, or where one trial takes long.
+    """Return how far the aim of a stroke may be off at the first piece that it meets, to the left and the right (m), all else as
+    meant; None where it meets none first, or where one trial takes long.
     """
     stroke, view = trials.stroke, trier.view
     if not isinstance(stroke, CueStroke | Flick) or not in_bulk(view) or trials.meant is None:

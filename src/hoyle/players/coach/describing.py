@@ -40,14 +40,14 @@ def described(view: State, stroke: Stroke, record: Record | None, names: Names) 
 
 
 def put(stroke: CueStroke | Flick) -> Message:
-    """Where a piece in hand is put down, across and along from the middle of the bed."""
+    """Return where a piece in hand is put down, across and along from the middle of the bed."""
     assert stroke.place is not None
     x, y = round(100 * stroke.place.x), round(100 * stroke.place.y)
     return told("coach.put", across=abs(x), side=int(x > 0), along=abs(y), end=int(y > 0))
 
 
 def lies(view: State, stroke: CueStroke | Flick) -> At | None:
-    """Where the piece that is struck lies as it is struck."""
+    """Return where the piece that is struck lies as it is struck."""
     return stroke.place or view.position(struck_piece(stroke))
 
 
@@ -73,7 +73,7 @@ def first_met(record: Record | None, piece: str) -> Contact | None:
 
 
 def fullness(view: State, piece: str, met: str, start: At, at: At, azimuth: float) -> Message:
-    """How much of a piece is covered by the line of the one that is struck at it, in eighths, and on which side."""
+    """Return how much of a piece is covered by the line of the one that is struck at it, in eighths, and on which side."""
     apart = radius(view, piece) + radius(view, met)
     beside = ((at.x - start.x) * sin(azimuth) - (at.y - start.y) * cos(azimuth)) / apart  # above 0: on its left
     eighths = round(8 * (1.0 - abs(beside)))
@@ -94,7 +94,7 @@ SIDES = ("h", "f", "l", "r")
 
 
 def to_cushion(piece: str, met: Contact) -> Message:
-    """Which cushion is played to, and how far from its middle it is met, as the striker sees it from the head."""
+    """Return which cushion is played to, and how far from its middle it is met, as the striker sees it from the head."""
     assert met.at is not None
     x, y = (round(100 * c) for c in met.at)
     if met.where == "h":
@@ -107,7 +107,9 @@ def to_cushion(piece: str, met: Contact) -> Message:
 
 
 def tip(view: State, stroke: CueStroke) -> list[Message]:
-    """Where the tip meets the ball: how many tips from its middle, by the clock as the striker sees it; and the cue, if raised."""
+    """Return where the tip meets the ball: how many tips from its middle, by the clock as the striker sees it; and the cue, if
+    raised.
+    """
     out = hypot(stroke.side, stroke.height) * radius(view, stroke.ball)
     tips = round(out / TIP)
     parts: list[Message] = []
@@ -132,8 +134,8 @@ def spin(stroke: Flick) -> list[Message]:
 
 
 def pace(view: State, stroke: CueStroke | Flick) -> Message:
-    """How many lengths of the bare bed the piece would run if struck so along its middle, level and full; the speed where a ball
-    would leave the bed. What is flicked slows down evenly, and nothing on the board is reckoned to stop it.
+    """Return how many lengths of the bare bed the piece would run if struck so along its middle, level and full; the speed where a
+    ball would leave the bed. What is flicked slows down evenly, and nothing on the board is reckoned to stop it.
     """
     if isinstance(stroke, Flick):
         return in_lengths(stroke.speed**2 / (2 * drag(view.bed.name)) / view.bed.length)
@@ -156,7 +158,7 @@ def in_lengths(run: float) -> Message:
 
 
 def ends(view: State, trials: Trials) -> Message | None:
-    """Where the piece that is struck comes to rest if the stroke comes off; None where it does not stay on the bed."""
+    """Return where the piece that is struck comes to rest if the stroke comes off; None where it does not stay on the bed."""
     piece = struck_piece(trials.stroke)
     at = trials.record.end.places.get(piece) if trials.record else None
     if not isinstance(at, At):

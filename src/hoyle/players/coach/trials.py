@@ -76,7 +76,7 @@ class Trials:
 
     @cached_property
     def came_off(self) -> int:
-        """How many trials did what was meant, or something worth as much."""
+        """The number of trials that did what was meant, or something worth as much."""
         return sum(self.is_meant(one) for one in self.outcomes)
 
     @cached_property
@@ -143,8 +143,8 @@ class Trier:
         return change(self.game, self.view, after, self.ask.seat, self.before)
 
     def bears(self, trials: Trials, side: int) -> float:
-        """How far the aim of a stroke can be turned to one side (1 left, -1 right) before it does not come off, all else as it is
-        meant: rad, at most WIDEST.
+        """Return how far the aim of a stroke can be turned to one side (1 left, -1 right) before it does not come off, all else as
+        it is meant: rad, at most WIDEST.
         """
         stroke = trials.stroke
         assert isinstance(stroke, CueStroke | Flick)

@@ -42,8 +42,9 @@ ALIKE = 2
 
 @dataclass(frozen=True, eq=False)
 class Ways:
-    """Where a ring is aimed (ways, 2): a corner or its image in a rim; and by which rim the shooter comes, as what makes of a point
-    its image (`scale`, `shift`) and what turns the direction (`flip`). `sure` is how sure the way is beside a straight one.
+    """The points at which a ring is aimed (ways, 2): a corner or its image in a rim; and by which rim the shooter comes, as
+    what makes of a point its image (`scale`, `shift`) and what turns the direction (`flip`). `sure` is how sure the way is
+    beside a straight one.
     """
 
     goal: Floats

@@ -255,7 +255,7 @@ def up_and_back(scene: Scene) -> Iterator[Stroke]:
 
 
 def at_nothing(scene: Scene, cups: dict[str, Point]) -> Iterator[Stroke]:
-    """Where there is no piece to aim at: to a zone that counts, beside the recess, at a cup; else up the bed."""
+    """Return where there is no piece to aim at: to a zone that counts, beside the recess, at a cup; else up the bed."""
     bed = scene.table
     if bed.ball is None:
         for target in places_that_count(scene):

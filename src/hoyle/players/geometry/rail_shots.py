@@ -65,7 +65,7 @@ def mirrored(point: Floats, axis: Ints, wall: Floats, turned: Floats) -> Floats:
 
 
 def crossed(start: Floats, goal: Floats, axis: Ints, wall: Floats) -> Floats:
-    """Where straight ways (n, 2) meet rims; not a number where they do not."""
+    """Return where straight ways (n, 2) meet rims; not a number where they do not."""
     every = np.arange(len(start))
     d = goal - start
     with np.errstate(divide="ignore", invalid="ignore"):

@@ -30,7 +30,7 @@ def towards(a: Point, b: Point) -> float:
 
 
 def clearance(a: Point, b: Point, others: Sequence[Point]) -> float:
-    """How near the straight way from a to b comes to any of the other points, metres; infinite if there are none."""
+    """Return how near the straight way from a to b comes to any of the other points, metres; infinite if there are none."""
     dx, dy = b[0] - a[0], b[1] - a[1]
     length = dx * dx + dy * dy or 1e-12
     nearest = float("inf")

@@ -59,7 +59,7 @@ def cast(state: State, names: tuple[str, ...], hand: Error, before: int = 1_000)
 
 
 def in_play(state: State) -> int:
-    """How much of a round is left to play: pieces that are a seat's own, those in hand counted twice."""
+    """Return how much of a round is left to play: pieces that are a seat's own, those in hand counted twice."""
     owned = {p for pieces in state.pieces.values() for p in pieces}
     lying = sum(state.position(p) is not None for p in state.layout.on_table() if p in owned)
     return lying + 2 * sum(where == IN_HAND for p, where in state.layout.places.items() if p in owned)

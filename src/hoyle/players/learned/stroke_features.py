@@ -137,7 +137,7 @@ class _Seen:
         return [near * able, np.exp(-(near**2)) * able, np.clip(along[row, best], 0, 60) / 20 * able]
 
     def _posts(self) -> Floats:
-        """How near a post the piece struck passes before it meets anything, in radii beyond touching."""
+        """Return how near a post the piece struck passes before it meets anything, in radii beyond touching."""
         stand = [(p.x, p.y, p.radius) for p in (*self.bed.posts, *self.bed.pegs.values())]
         if not stand:
             return np.zeros(len(self.aims))
@@ -166,7 +166,7 @@ class _Seen:
 
 
 def holes(bed: Table) -> Floats:
-    """Where pieces fall, (k, 2) metres: the pockets, the corners, or the recess."""
+    """Return where pieces fall, (k, 2) metres: the pockets, the corners, or the recess."""
     if bed.ball is not None:
         return np.array(list(pocket_points(bed).values())).reshape(-1, 2)
     middle = recess(bed)
@@ -180,7 +180,7 @@ def unit(v: Floats) -> Floats:
 
 
 def lines(at: Floats, way: Floats, points: Floats) -> tuple[Floats, Floats]:
-    """How far along lines (n, 2) and across them points (n, k, 2) lie, (n, k) each; NaN for what is gone."""
+    """Return how far along lines (n, 2) and across them points (n, k, 2) lie, (n, k) each; NaN for what is gone."""
     d = points - at[:, None, :]
     along: Floats = d[..., 0] * way[:, None, 0] + d[..., 1] * way[:, None, 1]
     across: Floats = way[:, None, 0] * d[..., 1] - way[:, None, 1] * d[..., 0]
@@ -188,7 +188,7 @@ def lines(at: Floats, way: Floats, points: Floats) -> tuple[Floats, Floats]:
 
 
 def nearest(at: Floats, way: Floats, points: Floats, length: Floats) -> tuple[Floats, Ints, Floats]:
-    """How near lines of a length pass other pieces, which is nearest, and how far off it is."""
+    """Return how near lines of a length pass other pieces, which is nearest, and how far off it is."""
     if not points.shape[1]:
         return np.full(len(at), FAR), np.zeros(len(at), np.int64), length
     along, across = lines(at, way, points)
@@ -200,7 +200,7 @@ def nearest(at: Floats, way: Floats, points: Floats, length: Floats) -> tuple[Fl
 
 
 def to_edge(bed: Table, half: Floats, at: Floats, way: Floats) -> Floats:
-    """How far it is along lines to where a piece leaves the board, or its middle meets a cushion."""
+    """Return how far it is along lines to where a piece leaves the board, or its middle meets a cushion."""
     if bed.ball is None and recess(bed) is not None and "5" in bed.zones:
         rim = float(half[0] * bed.zones["5"].bounds()[2] / (bed.width / 2))
         along = (at * way).sum(axis=1)

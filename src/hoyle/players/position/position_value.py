@@ -53,8 +53,8 @@ HOLD = 0.85
 
 
 def lasts(keeps: float) -> float:
-    """How many strokes a visit is thought to have where this share of good ones goes on. Those to come are not all as hard, or as
-    easy, as this one; where nobody keeps the turn there is one.
+    """Return how many strokes a visit is thought to have where this share of good ones goes on. Those to come are not all as hard,
+    or as easy, as this one; where nobody keeps the turn there is one.
     """
     return 1.0 / (1.0 - HOLD * (1.0 + keeps) / 2.0) if keeps > 0 else 1.0
 

@@ -1,4 +1,4 @@
-"""How open balls lie: the chance that a hand pots each of them, by geometry alone, for thousands of layouts at once.
+"""The openness of balls: the chance that a hand pots each of them, by geometry alone, for thousands of layouts at once.
 
 The line from a ball to a pocket, the ghost ball, and what stands in the way of either; the window of aim that the pocket leaves
 against the error of the hand. What a pocket lets pass was measured by strokes of the engine on four tables (pools of 1908 and
@@ -59,7 +59,7 @@ def stands_between(
 
 @_jit
 def opening(pockets: Any, p: int, ux: float, uy: float, radius: float) -> float:
-    """How far to either side the middle of a ball may pass that comes to pocket p along u."""
+    """Return how far to either side the middle of a ball may pass that comes to pocket p along u."""
     half: float = pockets[p, 4] - CORNER * radius
     if pockets[p, 3] == 0.0:
         half = pockets[p, 4] * (ux * pockets[p, 2] + uy * pockets[p, 3]) - SIDE * radius

@@ -302,7 +302,7 @@ def nearest(ends: Floats, verdicts: Ints, here: Floats) -> Ints:
 
 
 def settled(rollout: Rollout) -> Bools:
-    """Which strokes left every piece at rest or gone."""
+    """Return which strokes left every piece at rest or gone."""
     found: Bools = (rollout.batch.motions >= REST).all(axis=1) & rollout.played
     return found
 

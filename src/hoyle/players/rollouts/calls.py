@@ -29,7 +29,7 @@ def holes(state: State) -> tuple[str, ...]:
 
 
 def worth_calling(state: State, ask: Ask, names: tuple[str, ...]) -> Bools:
-    """Which pieces a seat calls: its own while any lie on the bed, else those that are nobody's, else any."""
+    """Return which pieces a seat calls: its own while any lie on the bed, else those that are nobody's, else any."""
     lying = {name for name in names if state.position(name)} - set(ask.options)
     own = set(state.pieces.get(ask.seat, ()))
     others = {piece for seat, pieces in state.pieces.items() if own and seat != ask.seat for piece in pieces}

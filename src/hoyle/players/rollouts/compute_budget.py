@@ -72,8 +72,8 @@ class ComputeBudget:
         self.spent += POT * balls
 
     def strokes_for(self, share: float) -> int:
-        """How many strokes like those so far a share of the whole buys, or what is left; as many as anybody wants where there is no
-        limit.
+        """Return how many strokes like those so far a share of the whole buys, or what is left; as many as anybody wants where
+        there is no limit.
         """
         if self.most == inf:
             return 1_000_000_000
@@ -81,14 +81,14 @@ class ComputeBudget:
         return max(1, int(min(share * self.most, OVERDRAWN * self.most - self.spent) / each))
 
     def rulings_for(self, share: float, pieces: int) -> int:
-        """How many rulings a share of the whole buys, or what is left."""
+        """Return how many rulings a share of the whole buys, or what is left."""
         if self.most == inf:
             return 1_000_000_000
         return max(1, int(min(share * self.most, OVERDRAWN * self.most - self.spent) / ruling(pieces)))
 
 
 def together(batch: Batch) -> int:
-    """How many contacts came at the same moment as the one before."""
+    """Return how many contacts came at the same moment as the one before."""
     return int((np.diff(batch.events["time"]) == 0.0).sum())
 
 

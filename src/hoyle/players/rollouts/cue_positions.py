@@ -86,7 +86,9 @@ def well_placed(
 
 
 def wanted(state: State, ask: Ask, names: tuple[str, ...]) -> Floats:
-    """How much each piece is played for: those of others less than one's own and nobody's, and those that may not be met first."""
+    """Return how much each piece is played for: those of others less than one's own and nobody's, and those that may not be met
+    first.
+    """
     own = set(state.pieces.get(ask.seat, ()))
     theirs = {piece for pieces in state.pieces.values() for piece in pieces} - own
     first = ask.target.first
@@ -97,7 +99,7 @@ def wanted(state: State, ask: Ask, names: tuple[str, ...]) -> Floats:
 
 
 def firsts(ask: Ask, names: tuple[str, ...]) -> Bools | None:
-    """Which pieces are those of which one must be met first; None where it may be any."""
+    """Return which pieces are those of which one must be met first; None where it may be any."""
     return np.array([name in ask.target.first for name in names], np.bool_) if ask.target.first else None
 
 

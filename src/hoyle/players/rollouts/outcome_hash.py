@@ -44,8 +44,8 @@ def _entry(what: int, which: NDArray[np.integer]) -> Hashes:
 
 
 def inside(region: Region, x: Floats, y: Floats, reach: float = 0.0) -> Bools:
-    """Which points lie in a region, as `contains` has it but for points on the very edge: deeper in it than `reach`, or with a
-    negative one no farther from it, but for what lies off a corner.
+    """Return which points lie in a region, as `contains` has it but for points on the very edge: deeper in it than `reach`, or with
+    a negative one no farther from it, but for what lies off a corner.
     """
     found: Bools
     if isinstance(region, Rect):
@@ -69,7 +69,7 @@ def inside(region: Region, x: Floats, y: Floats, reach: float = 0.0) -> Bools:
 
 
 def depths(bed: Table) -> tuple[float, ...]:
-    """How deep in a zone a piece must lie to be told from others: with its middle, and on a board with none or all of it."""
+    """Return how deep in a zone a piece must lie to be told from others: with its middle, and on a board with none or all of it."""
     return (0.0,) if bed.ball else (-bed.disc, 0.0, bed.disc)
 
 
@@ -138,8 +138,8 @@ def outcome_hashes(
 def _pegs(
     batch: Batch, row: Ints, mine: Bools, met: Ints, pegs: Ints, pins: tuple[Floats, float] | None = None
 ) -> Hashes:
-    """Which pins are touched, by what, and how many pieces were met before, by the events of meetings and those of pins; and which
-    pins those fall on, if it is said where they stand.
+    """Return which pins are touched, by what, and how many pieces were met before, by the events of meetings and those of pins; and
+    which pins those fall on, if it is said where they stand.
     """
     out = np.zeros(len(batch), np.uint64)
     if not len(pegs):
@@ -160,7 +160,7 @@ def _pegs(
 
 
 def _before_leaving(batch: Batch, row: Ints, early: Ints, zone: Region) -> Hashes:
-    """Which cushions were reached before any piece was met, by the events given, and which of them within a zone."""
+    """Return which cushions were reached before any piece was met, by the events given, and which of them within a zone."""
     out, e, sorts = np.zeros(len(batch), np.uint64), batch.events[early], 2 * len(CUSHION_LETTERS)
     one = np.unique(row[early] * sorts + 2 * e["other"] + inside(zone, e["x"], e["y"]))
     np.add.at(out, one // sorts, _entry(7, one % sorts))
@@ -168,7 +168,7 @@ def _before_leaving(batch: Batch, row: Ints, early: Ints, zone: Region) -> Hashe
 
 
 def _bank(row: Ints, other: Ints, cushioned: Ints, n: int) -> Hashes:
-    """How many cushions were reached in each of n strokes, and which of them first, by the events given."""
+    """Return how many cushions were reached in each of n strokes, and which of them first, by the events given."""
     out = np.zeros(n, np.uint64)
     which, first = np.unique(row[cushioned], return_index=True)
     times = np.minimum(np.bincount(row[cushioned], minlength=n)[which], CUSHIONS)
@@ -230,7 +230,7 @@ def crude(
 
 
 def lost(batch: Batch) -> Bools:
-    """Which strokes any piece fell in, or left the table."""
+    """Return which strokes any piece fell in, or left the table."""
     found = np.zeros(len(batch), np.bool_)
     row = np.repeat(np.arange(len(batch)), np.diff(batch.offsets))
     kind = batch.events["kind"]

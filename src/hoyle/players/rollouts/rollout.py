@@ -51,7 +51,7 @@ class Rollout:
 
     @cached_property
     def played(self) -> Bools:
-        """Which strokes could be played, to their end."""
+        """True for each stroke that could be played, to its end."""
         found: Bools = ~self.batch.refused
         return found
 
@@ -72,7 +72,7 @@ class Rollout:
 
     @property
     def _pins(self) -> tuple[Floats, float] | None:
-        """Where pins stand that balls fell, (pins, 2), and their radius (m); None where there are none."""
+        """The places of pins that balls fell, (pins, 2), and their radius (m); None where there are none."""
         if self.state.bed.ball is None or not among_pins(self.state.layout):
             return None
         bed = pegged(self.state)
@@ -93,7 +93,7 @@ class Rollout:
 
     @cached_property
     def ends(self) -> Floats:
-        """Where all pieces lay after each stroke, in a row for each: metres, 0 for a piece that is gone."""
+        """The places of all pieces after each stroke, in a row for each: metres, 0 for a piece that is gone."""
         found = np.nan_to_num(places_of(self))
         return found.reshape(len(found), 2 * found.shape[1])
 

@@ -179,7 +179,7 @@ class Chooser:
         return taken
 
     def _share(self, count: int) -> int:
-        """How many strokes that is here: shots on a board, and strokes on a table with cups, take longer."""
+        """Return how many strokes that is here: shots on a board, and strokes on a table with cups, take longer."""
         return count if self.workspace.columns() else max(1, count // LABOUR)
 
     def _ideas(self, rng: np.random.Generator) -> Aims:

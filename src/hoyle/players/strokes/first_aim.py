@@ -289,7 +289,8 @@ class Search:
         return first in (self.ask.target.first or scene.balls if scene else ())
 
     def otherwise(self) -> FirstAim | None:
-        """Where no plain stroke will do: the first of a fan round the compass that is no foul, or what a computer player plays.
+        """Return, where no plain stroke will do, the first of a fan round the compass that is no foul, or what a computer player
+        plays.
 
         The best that is a foul where there is nothing else.
         """
@@ -341,7 +342,7 @@ def cost(record: Record) -> float:
 
 
 def graded(ruling: Ruling | Refusal, seat: str) -> int:
-    """How the referee takes a stroke of a seat."""
+    """Return how the referee takes a stroke of a seat."""
     if not isinstance(ruling, Ruling):
         return NONE
     fouled = lost = False

@@ -236,7 +236,7 @@ class RigidRollout:
 
 
 def pins(view: State) -> int:
-    """How many pins stand about."""
+    """Return how many pins stand about."""
     return sum(piece.startswith("#") for piece in view.layout.on_table())
 
 

@@ -1,4 +1,6 @@
-"""Which strokes are tried again: mostly those worth most, and some of lesser worth, for those may come off oftener."""
+"""The selection of strokes that are tried again: mostly those worth most, and some of lesser worth, for those may come off
+oftener.
+"""
 
 from __future__ import annotations
 

@@ -79,7 +79,7 @@ HOLES = {"centre": ("n", "Mittelloch"), "ditch": ("m", "Graben"), "alley": ("f",
 
 @dataclass(frozen=True)
 class Called:
-    """How a piece is called: with an article, one of some words in each case, and what stands after it.
+    """The name of a piece: with an article, one of some words in each case, and what stands after it.
 
     `several` are its words in the nominative and the dative where more than one is counted; empty for what has a name of its own.
     """
@@ -151,7 +151,7 @@ class German(Names):
         return f"{chosen} {one}".strip()
 
     def called(self, piece: str) -> Called | None:
-        """How a piece is called; None for one that has no German name."""
+        """Return how a piece is called; None for one that has no German name."""
         if piece in self.bed.called:
             return self._named(piece)
         if piece.startswith("#"):
@@ -350,7 +350,7 @@ class German(Names):
         return f"{THE['n'][at]} Feld {part.partition('.')[0] if stem == 'box' else zone.replace('-', ' ')}"
 
     def inside(self, zone: str) -> str:
-        """Where a piece lies that is in a zone: `im Kopffeld`, `in Feld 2`, `auf der Außenlinie am Kopfende`."""
+        """Return where a piece lies that is in a zone: `im Kopffeld`, `in Feld 2`, `auf der Außenlinie am Kopfende`."""
         if zone in WHERE:
             return WHERE[zone][0]
         told = self.zone(zone, "dat")

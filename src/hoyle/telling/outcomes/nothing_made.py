@@ -19,7 +19,7 @@ RIM = tuple((cos(k * pi / 4), sin(k * pi / 4)) for k in range(8))
 
 
 def why_nothing(record: Record, effects: Sequence[Effect], names: Names) -> str:
-    """Where what was played went, that it met nothing, or why it made nothing, as far as the record tells."""
+    """Return where what was played went, that it met nothing, or why it made nothing, as far as the record tells."""
     spun = record.struck or next((c.piece for c in record.contacts), "")
     if gone := _went(record, spun, effects, names):
         return gone
@@ -41,7 +41,7 @@ def why_nothing(record: Record, effects: Sequence[Effect], names: Names) -> str:
 
 
 def _went(record: Record, spun: str, effects: Sequence[Effect], names: Names) -> str:
-    """Where the piece played went, if it is not on the table any more."""
+    """Return where the piece played went, if it is not on the table any more."""
     if any(c.kind == LEAVE and c.piece == record.struck for c in record.contacts):
         return phrase("left-ground", names, pieces=(spun,))
     if lost := next(
@@ -64,7 +64,7 @@ def _down(piece: str, pocket: str, names: Names) -> str:
 
 
 def _short(record: Record, spun: str, names: Names) -> str:
-    """Why a stroke made nothing, as far as the record tells it without the game's rules."""
+    """Return why a stroke made nothing, as far as the record tells it without the game's rules."""
     felled = any(c.kind == FELL for c in record.contacts)
     down = {c.piece for c in record.contacts if c.kind == POCKET}
     fell = "" if not names.bed.openings or down else phrase("nothing-fell", names)

@@ -49,7 +49,7 @@ def _placed(effects: Sequence[Effect], names: Names) -> Mapping[Message, list[st
 
 
 def tell_otherwise(effects: Sequence[Effect], names: Names) -> str:
-    """Why a stroke made nothing, or where its piece lies, as the game says it, and what it sent off."""
+    """Return why a stroke made nothing, or where its piece lies, as the game says it, and what it sent off."""
     gone = [effect.piece for effect in effects if isinstance(effect, Place) and effect.where == OFF]
     told = next((word for effect in effects if (word := _said_otherwise(effect, names))), "")
     off = phrase("off", names, pieces=tuple(gone), count=len(gone)) if gone else ""

@@ -44,7 +44,7 @@ def apart(at: Numbers) -> None:
 
 
 def numbers(s: Standing) -> Numbers | None:
-    """How a match stands in numbers; None where its ids cannot say it: before the first throw, or a mistaken throw not yet
+    """Return how a match stands in numbers; None where its ids cannot say it: before the first throw, or a mistaken throw not yet
     settled.
     """
     now, asked, points = s.kept(Notes), s.asked, s.number("Points")

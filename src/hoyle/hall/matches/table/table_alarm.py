@@ -47,7 +47,7 @@ class TableAlarm:
             self._do(self._talks.due(self._actor.id, due))
 
     def due(self, now: float) -> float | None:
-        """When the hall has something to say here."""
+        """Return when the hall has something to say here."""
         reading = self._table.reading(now)
         ends = [*self._table.leaves(now).values(), *([reading.falls] if reading and reading.falls is not None else [])]
         return min(ends, default=None)

@@ -175,7 +175,7 @@ class TableSession:
         )
 
     def began(self) -> float | None:
-        """When everybody had come; None while somebody has not. Who has days for an answer need not come first."""
+        """Return when everybody had come; None while somebody has not. Who has days for an answer need not come first."""
         if self.terms.clock == DAYS:
             return self._actor.began
         came = [next((s.at for s in self.talk if s.kind == "come" and s.seat == seat), None) for seat in self.persons]
@@ -192,7 +192,7 @@ class TableSession:
         return clocks.read(self.terms, self.persons, self.began(), self.moments, now, actor.match.over)
 
     def leaves(self, now: float) -> dict[str, float]:
-        """When each seat that is away will have been away for too long. The hall waits with somebody who waits."""
+        """Return when each seat that is away will have been away for too long. The hall waits with somebody who waits."""
         match = self._actor.match
         if not self.terms.away or match.over or match.read_only_reason or match.changed:
             return {}

@@ -133,7 +133,7 @@ def positions() -> NDArray[np.int8]:
 
 @cache
 def table() -> NDArray[np.float64]:
-    """How likely so many throws are, by the number of the position: (54264, 32)."""
+    """Return how likely so many throws are, by the number of the position: (54264, 32)."""
     every = positions()
     chance, mean = np.zeros((len(every), LONGEST)), np.zeros(len(every))
     filled(every, WAYS, chance, mean)
@@ -141,7 +141,7 @@ def table() -> NDArray[np.float64]:
 
 
 def throws(men: NDArray[np.int8]) -> NDArray[np.float64]:
-    """How likely a side with these men on the points 1 to 6 is to need so many throws."""
+    """Return how likely a side with these men on the points 1 to 6 is to need so many throws."""
     found: NDArray[np.float64] = table()[rank(men, WAYS)]
     return found
 

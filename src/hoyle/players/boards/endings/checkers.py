@@ -58,12 +58,12 @@ def mirrored(one: Class) -> Class:
 
 
 def size(one: Class) -> int:
-    """How many places the table has for a class, those that cannot be set up among them."""
+    """Return how many places the table has for a class, those that cannot be set up among them."""
     return comb(SQUARES, one[0]) * comb(SQUARES, one[1]) * comb(SQUARES, one[2]) * comb(SQUARES, one[3])
 
 
 def starts() -> tuple[NDArray[np.int64], int]:
-    """Where each class begins in the table, (5, 5, 5, 5), `NONE` where there is none; and how long the table is."""
+    """Return where each class begins in the table, (5, 5, 5, 5), `NONE` where there is none; and how long the table is."""
     begin = np.full((MOST + 1,) * 4, NONE, np.int64)
     total = 0
     for one in classes():
@@ -91,7 +91,7 @@ def ranked(men: int, mover: int, ways: Any) -> int:
 
 @_jit
 def place(at: Any, starts: Any, ways: Any) -> int:
-    """Where the table holds a position, or `NONE` if it has too many men or one side has none."""
+    """Return where the table holds a position, or `NONE` if it has too many men or one side has none."""
     a, b, kings, mover = at
     own, foe = (a, b) if mover == 0 else (b, a)
     n, m = count(own), count(foe)

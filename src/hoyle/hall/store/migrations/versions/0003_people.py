@@ -81,7 +81,7 @@ def _matches() -> None:
 
 
 def _results() -> None:
-    """How matches ended, and what each player is rated at."""
+    """Add how matches ended, and what each player is rated at."""
     op.create_table(
         "results",
         sa.Column("match", sa.String(32), primary_key=True),
