@@ -148,7 +148,7 @@ export interface Wall {
   high: number;
 }
 
-/** How a piece is told from others. */
+/** The marks by which a piece is told from others. */
 export interface Look {
   body?: string;
   mark?: string;
@@ -228,14 +228,14 @@ export interface Line {
   amount?: number;
 }
 
-/** Where every piece is: on the bed, on a spot, `@FL` for down, `(in-hand)` and its like. */
+/** The place of every piece: on the bed, on a spot, `@FL` for down, `(in-hand)` and its like. */
 export interface Layout {
   places: Record<string, Place>;
   zones?: [string, string][];
   touching?: [string, string][];
 }
 
-/** How a match ended. */
+/** The end of a match. */
 export interface Result {
   winners?: string[];
   losers?: string[];
@@ -243,7 +243,7 @@ export interface Result {
   draw?: boolean;
 }
 
-/** How things stand, as the reader may see it. `at` is where the spots are on which pieces lie. */
+/** The standing of a match, as the reader may see it. `at` is where the spots are on which pieces lie. */
 export interface State {
   game: string;
   seats: string[];
@@ -420,7 +420,7 @@ export interface Offered {
   way?: "bank" | "direct" | "other" | "raised";
 }
 
-/** Why a stroke would be refused, and what would be played instead; without a reason it would be played. */
+/** The reason why a stroke would be refused, and what would be played instead; without a reason it would be played. */
 export interface Checked {
   type: "checked";
   id: string;
@@ -649,7 +649,7 @@ export interface Begun {
   tokens: Record<string, string>;
 }
 
-/** How a match ended, in a list. */
+/** The end of a match, in a list. */
 export interface Ended {
   winners?: string[];
   losers?: string[];
@@ -695,7 +695,7 @@ export interface Aims {
   near?: [number, number, number];
 }
 
-/** How a drill stands after some strokes. */
+/** The standing of a drill after some strokes. */
 export interface Drilled {
   welcome: Welcome;
   rulings: Ruling[];
