@@ -592,3 +592,46 @@ def k(ref, found, again):
     return again == found.word or R["6a"] or again[R]
 """
     assert len(set(compares_a_rule(FILES[0], text, frozenset({"R"})))) == 11
+
+
+SHOWS_PERMITS = {"hall/protocol/serializers.py", "hall/matches/frame_cache.py", "cli/playing/terminal_session.py"}
+"""Files that show what a question permits, and decide nothing by it."""
+
+
+def decides_what_is_legal(path: Path, text: str = "") -> Iterator[int]:
+    """The lines where a file finds out by itself what may be said: it makes answers of a question's words, or reads its permits."""
+    for node in ast.walk(ast.parse(text or path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Attribute) and node.attr == "permits":
+            yield node.lineno
+        elif isinstance(node, ast.stmt) and not hasattr(node, "body"):
+            parts = list(ast.walk(node))
+            made = any(
+                isinstance(one, ast.Call) and ast.unparse(one.func) in ("Choose", "Move", "Calling") for one in parts
+            )
+            if made and any(isinstance(one, ast.Attribute) and one.attr == "options" for one in parts):
+                yield node.lineno
+
+
+def test_what_may_be_said_is_found_out_in_one_place():
+    """`hoyle.match.legal` says it; environments, suggestions, players and the hall ask there."""
+    after = set(ROOMS[ROOMS.index("match") + 1 :]) - {"formats"}  # which reads what others wrote
+    seen = [
+        f"{path.relative_to(SOURCE)}:{line}"
+        for path in FILES
+        if room(path) in after and path.relative_to(SOURCE).as_posix() not in SHOWS_PERMITS
+        for line in decides_what_is_legal(path)
+    ]
+    assert not seen
+
+
+def test_a_home_made_legality_is_found():
+    text = """
+def f(ask, seat):
+    for permit in ask.permits:
+        pass
+    found = [Choose(seat, word) for word in ask.options]
+    return Move(seat, tuple(ask.options[0].split()))
+def g(ask, seat, word):
+    return Choose(seat, word), listed(ask)
+"""
+    assert set(decides_what_is_legal(FILES[0], text)) == {3, 5, 6}

@@ -7,15 +7,18 @@ from random import Random
 import pytest
 
 import hoyle
-from hoyle.answers import Move
+from hoyle.answers import Answer, Choose, Move
+from hoyle.envs.match_session import MatchSession
 from hoyle.games import find, load
+from hoyle.hall.practice.suggestions import first_aim, mended
 from hoyle.match import Illegal, new
 from hoyle.match.engine import stand
 from hoyle.match.legal import legal
 from hoyle.match.match import Match
 from hoyle.players.random_answers import accepted
-from hoyle.record import CueStroke, Flick, Spin
+from hoyle.record import CueStroke, Flick, Spin, struck_piece
 from hoyle.referee import STROKE, Ruling, rule_on
+from hoyle.referee.codec import dump
 
 
 def asked_for_a_stroke(game: str, most: int = 30) -> Match:
@@ -93,3 +96,38 @@ def test_nothing_may_be_said_when_it_is_over() -> None:
     assert len(legal(match.game, match.state).answers) == 20
     match.play("!: resign Ann")
     assert legal(match.game, match.state) == type(legal(match.game, match.state))()
+
+
+@pytest.mark.parametrize("game", ["english-billiards", "backgammon", "kelly-pool", "pyramid-checkers"])
+def test_an_environment_allows_what_is_legal(game: str) -> None:
+    played, rng = load(game), Random(3)
+    session = MatchSession(played, ["Ann", "Bob"], chance=True)
+    asked = 0
+    for _ in range(25):
+        ask = session.match.ask
+        if ask is None:
+            break
+        may = legal(played, session.state)
+        said = [one for one in session.allowed().values() if isinstance(one, Answer)]
+        own = [claim for claim in may.claims if claim.seat == session.speaker]
+        assert all(one in (*may.answers, *own) for one in said if isinstance(one, Choose))
+        if session.speaker == ask.seat and may.answers and all(isinstance(one, Choose) for one in may.answers):
+            asked += 1
+            assert {one.word for one in said} == {one.word for one in (*may.answers, *own)}  # type: ignore[union-attr]
+        session.answer(accepted(played, session.state, rng)[0])
+    assert asked or game != "english-billiards"
+
+
+def test_only_what_may_be_struck_is_suggested() -> None:
+    match = asked_for_a_stroke("crokinole")
+    (ring,) = legal(match.game, match.state).strikes
+    assert match.ask is not None
+    other = next(piece for piece in match.ask.options if piece != ring)
+    found = first_aim("crokinole", dump(match.state), "seed", other)
+    assert found is not None
+    assert found["stroke"]["piece"] == ring
+    assert struck_piece(Flick(other, 1.0, 1.0)) == other
+    assert mended(match.game, match.state, Flick(other, 1.0, 1.0), Random(1)) is None
+    mend = mended(match.game, match.state, Flick(ring, 1.0, 1.0), Random(1))
+    assert mend is not None
+    assert struck_piece(mend) == ring

@@ -18,17 +18,17 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from hoyle.answers import CHANCE, Answer, Calling, Choose, Move, Placing, Played
+from hoyle.answers import CHANCE, Answer, Calling, Chance, Choose, Move, Placing, Played
 from hoyle.envs.action_ids import GRID, ActionIds, action_ids_for
 from hoyle.envs.observations import Observer
 from hoyle.match import Illegal, Match, new, unplayable
-from hoyle.match.legal import draws, strikes
+from hoyle.match.legal import claims, legal, strikes
 from hoyle.match.noise.execution import execute, seen
 from hoyle.match.noise.hand import STEADY, Hand
 from hoyle.players import player_for
 from hoyle.players.value import standing
 from hoyle.record import Call, CueStroke, Flick, Spin, Stroke
-from hoyle.referee import CALL, CHOOSE, DRAW, MOVE, PLACE, STROKE, Ask, Effect, Game, Ruling, State, Win
+from hoyle.referee import CHOOSE, DRAW, MOVE, PLACE, STROKE, Ask, Effect, Game, Ruling, State, Win
 
 RAISED = (0.0, 4.0, 10.0, 20.0, 35.0, 55.0)
 """The angles, in degrees, to which the cue is raised until a stroke can be played."""
@@ -116,7 +116,7 @@ class MatchSession:
         if ask is None:
             return ""
         asked = ask.by_hand if ask.by_hand and not self.chance else ask.seat
-        return next((permit.seat for permit in ask.permits if permit.seat not in (*self._passed, asked)), asked)
+        return next((claim.seat for claim in claims(ask) if claim.seat not in (*self._passed, asked)), asked)
 
     def _fresh(self) -> None:
         """A new question: nothing has been said to it yet."""
@@ -133,25 +133,25 @@ class MatchSession:
         ask, seat, ids = self.match.ask, self.speaker, self.ids
         if ask is None:
             return {}
-        permits = ids.words(permit.word for permit in ask.permits if permit.seat == seat)
+        permits = ids.words(claim.word for claim in claims(ask, seat))
         found: dict[int, Any] = {code: Choose(seat, word) for code, word in permits.items()}
         if seat != ask.seat:  # a permission is not used, or the seat turns the arrow itself
             return {ids.first("go-on"): None, **found}
+        if ask.kind in (STROKE, PLACE):
+            return {**found, **(self._places(ask) if ask.kind == PLACE else self._stroke(ask))}
+        return {**found, **self._listed(ask, legal(self.game, self.state).answers)}
+
+    def _listed(self, ask: Ask, answers: Sequence[Answer]) -> dict[int, Any]:
+        """The answers that can be listed, by id."""
         if ask.kind == CHOOSE:
-            return {**found, **{code: Choose(seat, word) for code, word in ids.words(ask.options).items()}}
+            words = self.ids.words(answer.word for answer in answers if isinstance(answer, Choose))
+            return {code: Choose(ask.seat, word) for code, word in words.items()}
         if ask.kind == MOVE:
-            return {**found, **self._steps(ask)}
+            return self._steps(ask, answers)
         if ask.kind == DRAW:
-            return {**found, **ids.draws(draws(self.game, self.state), self.seats)}
-        if ask.kind == PLACE:
-            return {**found, **self._places(ask)}
-        if ask.kind == CALL:
-            wanted = [Call(*what.partition("@")[::2]) for what in ask.options]
-            return {
-                **found,
-                **{self._call(call): Calling(seat, (call,)) for call in wanted if call.what in ids.pieces},
-            }
-        return {**found, **self._stroke(ask)}
+            return dict(self.ids.draws([answer for answer in answers if isinstance(answer, Chance)], self.seats))
+        calls = [(answer.calls[0], answer) for answer in answers if isinstance(answer, Calling)]
+        return {self._call(call): answer for call, answer in calls if call.what in self.ids.pieces}
 
     def _stroke(self, ask: Ask) -> dict[int, Any]:
         """Return what may be said to a question for a stroke: what is called, then what is struck, where it is put, and the
@@ -198,10 +198,10 @@ class MatchSession:
                     found[first + self.ids.pieces.index(held.piece) * per] = Placing(ask.seat, held.piece, free)
         return found
 
-    def _steps(self, ask: Ask) -> dict[int, Any]:
+    def _steps(self, ask: Ask, answers: Sequence[Answer]) -> dict[int, Any]:
         """The next steps of the moves that begin as was said so far."""
         here, n = self._prefix, len(self._prefix)
-        moves = [move for option in ask.options if (move := tuple(option.split()))[:n] == here]
+        moves = [answer.steps for answer in answers if isinstance(answer, Move) and answer.steps[:n] == here]
         found: dict[int, Any] = dict(self.ids.steps(move[n] for move in moves if len(move) > n))
         if here in moves and len(moves) > 1:
             found[self.ids.first("go-on")] = Move(ask.seat, here)
@@ -241,7 +241,8 @@ class MatchSession:
 
     def _step(self, ask: Ask, step: str) -> None:
         prefix = (*self._prefix, step)
-        moves = [move for option in ask.options if (move := tuple(option.split()))[: len(prefix)] == prefix]
+        answers = legal(self.game, self.state).answers
+        moves = [one.steps for one in answers if isinstance(one, Move) and one.steps[: len(prefix)] == prefix]
         if moves == [prefix]:
             self._play(Move(ask.seat, prefix))
         else:

@@ -9,9 +9,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from hoyle.answers import Choose
+from hoyle.answers import Answer
 from hoyle.envs.observations import PIECE, Observer
 from hoyle.equipment import Table
+from hoyle.match.legal import listed
 from hoyle.match.tracing.state_templates import Hole, StateTemplate
 from hoyle.record import At, Spot
 from hoyle.referee import CHOOSE, STROKE, Game, InHand, State, view
@@ -46,7 +47,7 @@ class ObservationTemplate:
     """That piece, if it is in hand."""
     calls: str
     """The kind of call that must come with the stroke; empty if none must."""
-    choice: Choose | None
+    choice: Answer | None
     """The first option of a choice that is asked for."""
     unsettled: bool
     """True if something else is asked than a stroke that can be played."""
@@ -95,7 +96,7 @@ class ObservationTemplates:
         worth, given = self._counted(kind)
         held = next((h for h in ask.place if h.piece == piece), None) if seat >= 0 and ask is not None else None
         called = ask.calls if ask is not None and not ask.called else ""
-        choice = Choose(ask.seat, ask.options[0]) if ask is not None and ask.kind == CHOOSE else None
+        choice = next(listed(ask)) if ask is not None and ask.kind == CHOOSE else None
         winners = tuple(self._seats.index(who) for who in result.winners) if result else ()
         return ObservationTemplate(
             base, columns, xy, np.isin(np.arange(len(xy)), columns), tuple(counts), worth, given, seat, piece,

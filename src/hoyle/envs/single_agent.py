@@ -23,6 +23,7 @@ from hoyle.envs.rendering import Window, checked, pixels
 from hoyle.equipment import At, Table
 from hoyle.games import load
 from hoyle.match import new, stand
+from hoyle.match.legal import strikes
 from hoyle.match.noise.hand import Hand, hand_of
 from hoyle.record import Call, CueStroke, Flick, Spin, Stroke
 from hoyle.referee import STROKE, Ask, Game, State
@@ -226,7 +227,7 @@ class SeatEnv(NamedByHand, gymnasium.Env[NDArray[np.float32], Any]):
         ask = self.session.match.ask
         assert ask is not None
         state = self.state
-        pieces = [piece for piece in ask.options if piece in state.layout.places]
+        pieces = strikes(state)
         piece = pointed_at(action, state, pieces) if len(pieces) > 1 else (*pieces, *ask.options)[0]
         stroke = stroke_of(action, piece, state.bed, place_of(action, state, ask, piece))
         if ask.calls and not ask.called:

@@ -14,7 +14,7 @@ from gymnasium import spaces
 from gymnasium.vector import AutoresetMode, SyncVectorEnv, VectorEnv
 from numpy.typing import NDArray
 
-from hoyle.answers import Calling, Choose, Move, Placing
+from hoyle.answers import Placing
 from hoyle.envs.multi_agent import LIMIT, counted, seat_at, seats_of
 from hoyle.envs.naming import NOISY, NamedByHand
 from hoyle.envs.observation_templates import ObservationTemplates
@@ -26,6 +26,7 @@ from hoyle.envs.stroke_batches import Floats, erring_columns, play_scattered, st
 from hoyle.equipment import Table
 from hoyle.games import load
 from hoyle.match import Match, new, stand
+from hoyle.match.legal import listed
 from hoyle.match.noise.hand import Hand, hand_of
 from hoyle.match.tracing.bulk import Bulk
 from hoyle.match.tracing.outcomes import Outcome, outcomes
@@ -33,7 +34,7 @@ from hoyle.match.tracing.state_templates import FilledState, StateTemplate
 from hoyle.physics import Batch
 from hoyle.physics.core.state import FELL
 from hoyle.record import At, Call
-from hoyle.referee import CALL, CHOOSE, DRAW, MOVE, PLACE, Game, Ruling, State
+from hoyle.referee import DRAW, PLACE, Game, Ruling, State
 from hoyle.referee import STROKE as STROKE_ASKED
 
 OPENINGS = 32
@@ -339,12 +340,8 @@ def _answered(match: Match, rng: Random) -> State:
     while (ask := match.ask) is not None and ask.kind != STROKE_ASKED:
         if ask.kind == DRAW:
             match.play(match.answer_chance(rng))
-        elif ask.kind == CHOOSE:
-            match.play(Choose(ask.seat, ask.options[0]))
-        elif ask.kind == MOVE:
-            match.play(Move(ask.seat, tuple(ask.options[0].split())))
-        elif ask.kind == CALL:
-            match.play(Calling(ask.seat, (Call(*ask.options[0].partition("@")[::2]),)))
+        elif answer := next(listed(ask), None):
+            match.play(answer)
         elif ask.kind == PLACE:
             held = ask.place[0]
             at = stand(match.state, held)

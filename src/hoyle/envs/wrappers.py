@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 
 from hoyle.envs.observations import PIECE
 from hoyle.envs.single_agent import CONTINUOUS, SeatEnv, place_of, pointed_at
+from hoyle.match.legal import strikes
 from hoyle.players.geometry.scene import pocket_points
 from hoyle.referee import STROKE, State
 
@@ -153,7 +154,7 @@ class RelativeActions(gymnasium.ActionWrapper[Floats, Floats, Any], RecordConstr
 def _azimuth(state: State, a: NDArray[np.float64], plain: Floats) -> float:
     """The direction of a relative action, radians; that of the thickness where there is nothing to aim at."""
     assert state.ask is not None
-    able = [piece for piece in state.ask.options if piece in state.layout.places]
+    able = strikes(state)
     if not able:
         return float(a[2]) * pi
     piece = pointed_at(plain, state, able) if len(able) > 1 else able[0]

@@ -19,6 +19,7 @@ from websockets.sync.client import ClientConnection, connect
 from hoyle.answers import CHANCE, Chance
 from hoyle.games import load as load_game
 from hoyle.hall.refusals import HANDED_ON, LATER
+from hoyle.match.legal import claims
 from hoyle.match.noise.execution import seen
 from hoyle.match.noise.hand import Hand
 from hoyle.players import Answerer
@@ -193,7 +194,7 @@ class SeatPlayer:
         assert view.ask is not None
         assert player is not None
         assert game is not None
-        if self._spoken < self.n and any(permit.seat == self.seat for permit in view.ask.permits):
+        if self._spoken < self.n and claims(view.ask, self.seat):
             self._spoken = self.n
             said = player.speak(game, view, self.seat, self._rng)
             if said is not None:

@@ -35,9 +35,13 @@ def legal(game: Game, state: State) -> Legal:
     ask = state.ask
     if ask is None:
         return Legal()
-    # A stroke out of turn is permitted by that word, and played.
-    claims = tuple(Choose(permit.seat, permit.word) for permit in ask.permits if permit.word != STROKE)
-    return Legal(strikes(state), ask.place, tuple(_answers(game, state, ask)), claims)
+    answers = draws(game, state) if ask.kind == DRAW else tuple(listed(ask))
+    return Legal(strikes(state), ask.place, answers, claims(ask))
+
+
+def claims(ask: Ask | None, seat: str = "") -> tuple[Choose, ...]:
+    """All that seats are permitted to say besides what is asked, or that one seat is."""
+    return tuple(Choose(may.seat, may.word) for may in (ask.permits if ask else ()) if seat in ("", may.seat))
 
 
 def strikes(state: State) -> tuple[str, ...]:
@@ -67,7 +71,8 @@ def draws(game: Game, state: State) -> tuple[Chance, ...]:
     return tuple(Chance(word, to=seat) for seat in state.playing())
 
 
-def _answers(game: Game, state: State, ask: Ask) -> Iterator[Answer]:
+def listed(ask: Ask) -> Iterator[Answer]:
+    """The answers that a question lists by itself: choices, moves, calls that are named."""
     if ask.kind == CHOOSE:
         yield from (Choose(ask.seat, word) for word in ask.options)
     elif ask.kind == MOVE:
@@ -76,5 +81,3 @@ def _answers(game: Game, state: State, ask: Ask) -> Iterator[Answer]:
         for option in ask.options:
             what, _, pocket = option.partition("@")
             yield Calling(ask.seat, (Call(what, pocket),))
-    elif ask.kind == DRAW:
-        yield from draws(game, state)

@@ -11,14 +11,15 @@ from dataclasses import dataclass, field, replace
 from random import Random
 from typing import TYPE_CHECKING, ClassVar, Protocol
 
-from hoyle.answers import Answer, Calling, Choose, Move, Placing
+from hoyle.answers import Answer, Choose, Placing
+from hoyle.match.legal import claims, listed
 from hoyle.match.noise.hand import Hand, hand_of
 from hoyle.players.geometry.proposals import places
 from hoyle.players.levels import MASTER, PLAIN, Effort, Level, Style
 from hoyle.players.strokes.rigid_rollout import BUDGET, IMPATIENT, RECKLESS, RigidRollout, Weighed
 from hoyle.players.value import TURN, value
-from hoyle.record import Call, Stroke
-from hoyle.referee import CALL, CHOOSE, MOVE, PLACE, STROKE, Ask, Game, Ruling, State, rule_on
+from hoyle.record import Stroke
+from hoyle.referee import MOVE, PLACE, STROKE, Ask, Game, Ruling, State, rule_on
 
 if TYPE_CHECKING:
     from hoyle.players.learned.guide import Guide
@@ -94,12 +95,12 @@ class Player:
     def speak(self, game: Game, view: State, seat: str, rng: Random) -> Answer | None:
         """Use a permission if that is better for the seat than to go on."""
         ask = view.ask
-        best, most = None, value(game, view, seat, look=False)
-        for permit in ask.permits if ask else ():
-            if permit.seat == seat:
-                said = rule_on(game, view, Choose(seat, permit.word))
-                if isinstance(said, Ruling) and (worth := value(game, said.state, seat, look=False)) > most + 1e-9:
-                    best, most = Choose(seat, permit.word), worth
+        best: Choose | None = None
+        most = value(game, view, seat, look=False)
+        for claim in claims(ask, seat):
+            said = rule_on(game, view, claim)
+            if isinstance(said, Ruling) and (worth := value(game, said.state, seat, look=False)) > most + 1e-9:
+                best, most = claim, worth
         return best
 
     def weaken(self, to: Level) -> None:
@@ -178,15 +179,10 @@ def options(view: State, ask: Ask, rng: Random) -> Sequence[Answer]:
 
     Raises ValueError for a question that is not put to a player.
     """
-    if ask.kind == CHOOSE:
-        return [Choose(ask.seat, word) for word in ask.options]
-    if ask.kind == MOVE:
-        written = ask.options if len(ask.options) <= MOST_MOVES else rng.sample(ask.options, MOST_MOVES)
-        return [Move(ask.seat, tuple(move.split())) for move in written]
     if ask.kind == PLACE:
         return [Placing(ask.seat, h.piece, at) for h in ask.place for at in places(view, h, rng, 12)]
-    if ask.kind == CALL:
-        return [Calling(ask.seat, (Call(*what.partition("@")[::2]),)) for what in ask.options]
+    if answers := list(listed(ask)):
+        return rng.sample(answers, MOST_MOVES) if ask.kind == MOVE and len(answers) > MOST_MOVES else answers
     raise ValueError(f"{ask.kind} is not for a player to answer")
 
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from hoyle.answers import Answer, Calling, Chance, Choose, Incident, Move, Placing, Played
+from hoyle.answers import Answer, Calling, Chance, Incident, Placing, Played
 from hoyle.equipment import At
-from hoyle.match.legal import strikes
+from hoyle.match.legal import legal, strikes
 from hoyle.record import (
     BECOME,
     CUSHION_TOUCH,
@@ -80,18 +80,16 @@ def random_answer(game: Game, state: State, rng: Random) -> Answer:
     """Something that may be said to the open question: mostly the answer awaited, at times what is permitted besides."""
     ask = state.ask
     assert ask is not None
-    if ask.permits and rng.random() < 0.15:
-        permit = rng.choice(ask.permits)
-        return Choose(permit.seat, permit.word)
+    may = legal(game, state)
+    if may.claims and rng.random() < 0.15:
+        return rng.choice(may.claims)
     if game.incidents and rng.random() < 0.05:
         return incident(game, state, rng)
+    if may.answers:
+        return rng.choice(may.answers)
     match ask.kind:
-        case "choose":
-            return Choose(ask.seat, rng.choice(ask.options))
         case "chance":
-            return chance(game, state, ask, rng)
-        case "move":
-            return Move(ask.seat, tuple(rng.choice(ask.options).split()))
+            return dice(ask, rng)
         case "place":
             held = rng.choice(ask.place)
             return Placing(ask.seat, held.piece, within(state, held.zone, rng))
@@ -101,12 +99,9 @@ def random_answer(game: Game, state: State, rng: Random) -> Answer:
             return Played(ask.seat, stroke(game, state, ask, rng))
 
 
-def chance(game: Game, state: State, ask: Ask, rng: Random) -> Chance:
-    """Return what chance may say: one of the game's own draws, or dice."""
-    draws = game.chances(state) if game.chances else ()
-    if draws:
-        return rng.choice(draws)
-    word, _, count = rng.choice(ask.options).partition(" ")
+def dice(ask: Ask, rng: Random) -> Chance:
+    """A throw of more dice than are listed."""
+    word, _, count = ask.options[0].partition(" ")
     return Chance(word, values=tuple(rng.randint(1, 6) for _ in range(int(count or 0))))
 
 

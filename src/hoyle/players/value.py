@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from math import exp
 
-from hoyle.answers import Choose
 from hoyle.games.general.sides import Notes as Sides
 from hoyle.games.general.sides import side
+from hoyle.match.legal import claims
 from hoyle.referee import Foul, Game, Result, Ruling, State, rule_on
 
 WIN = 100.0
@@ -124,11 +124,10 @@ def worth(game: Game, state: State, seat: str, look: bool = True) -> float:
         return beyond_even(state, won(state, state.result, seat)) + money
     total = by_points(game, state, seat)
     if look and state.ask:
-        for permit in state.ask.permits:
-            if permit.seat == seat:
-                said = rule_on(game, state, Choose(seat, permit.word))
-                if isinstance(said, Ruling):
-                    total = max(total, worth(game, said.state, seat, look=False))
+        for claim in claims(state.ask, seat):
+            said = rule_on(game, state, claim)
+            if isinstance(said, Ruling):
+                total = max(total, worth(game, said.state, seat, look=False))
     return total
 
 
@@ -147,9 +146,8 @@ def value(game: Game, state: State, seat: str, look: bool = True) -> float:
     """The worth of a state to a seat, and of having the next answer; with `look`, the best it can say instead counts too."""
     total = worth(game, state, seat, look=False) + TURN * (state.turn == seat)
     if look and state.ask and state.result is None:
-        for permit in state.ask.permits:
-            if permit.seat == seat:
-                said = rule_on(game, state, Choose(seat, permit.word))
-                if isinstance(said, Ruling):
-                    total = max(total, value(game, said.state, seat, look=False))
+        for claim in claims(state.ask, seat):
+            said = rule_on(game, state, claim)
+            if isinstance(said, Ruling):
+                total = max(total, value(game, said.state, seat, look=False))
     return total

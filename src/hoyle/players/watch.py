@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 from hoyle.match import Illegal, Match, execute, new
+from hoyle.match.legal import claims
 from hoyle.match.noise.execution import seen
 from hoyle.match.noise.hand import Hand, hand_of
 from hoyle.players.choose import player_for
@@ -69,8 +70,8 @@ class Bench:
         asked = len(match.entries)
         if self._spoken[0] != asked:
             self._spoken = (asked, set())
-        for permit in match.ask.permits if match.ask else ():
-            seat = permit.seat
+        for claim in claims(match.ask):
+            seat = claim.seat
             if seat in self.players and seat not in self._spoken[1] and self._talk < 2 * len(match.seats):
                 self._spoken[1].add(seat)
                 self.asked = seat

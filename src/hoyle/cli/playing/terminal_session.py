@@ -23,6 +23,7 @@ from hoyle.cli.playing.typed_answers import example, help_on, reading
 from hoyle.cli.studies.shoot import picture_here
 from hoyle.cli.terminal_words import terminal
 from hoyle.guide.glossary import term
+from hoyle.match.legal import claims
 from hoyle.record import At, CueStroke, Down, Spot
 
 if TYPE_CHECKING:
@@ -82,7 +83,7 @@ class Session:
             return self.settled()
         if ask.seat in self.people:
             return self.answer(ask, ask.seat)
-        mine = [p for p in ask.permits if p.seat in self.people]
+        mine = [claim for claim in claims(ask) if claim.seat in self.people]
         if mine and self.passed != len(self.match.entries):
             self.passed = len(self.match.entries)
             return self.answer(ask, mine[0].seat)

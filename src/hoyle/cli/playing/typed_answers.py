@@ -11,6 +11,7 @@ from hoyle.answers import Answer, Choose, Move, Played
 from hoyle.cli.console import BadInput
 from hoyle.cli.studies.shoot import Aim, stroke
 from hoyle.cli.terminal_words import terminal
+from hoyle.match.legal import claims
 from hoyle.record import At, Call, CueStroke, Flick, Flip, Spin, Stroke
 from hoyle.referee import CALL, CHOOSE, MOVE, PLACE, STROKE, Ask, State
 
@@ -144,7 +145,7 @@ def reading(text: str, match: Match, seat: str) -> Stroke | Answer:
     spun = is_spin(ask, state)
     if mine and ask.kind == STROKE and (typed := words(text, _SPIN_WORDS if spun else _WORDS)) is not None:
         return top_spin(typed, ask, state) if spun else cue_stroke(typed, ask, state)
-    permitted = any((p.seat, p.word) == (seat, text) for p in ask.permits)
+    permitted = any(claim.word == text for claim in claims(ask, seat))
     if permitted or (mine and ask.kind == CHOOSE and text in ask.options):
         return Choose(seat, text)
     from hoyle.notation import meant, parse_answer

@@ -14,6 +14,7 @@ from itertools import chain, pairwise
 from hoyle.answers import Answer, Choose
 from hoyle.formats.scores.points import measure, partners, words
 from hoyle.match import Illegal, Match
+from hoyle.match.legal import listed
 from hoyle.match.logs.log import Entry
 from hoyle.notation import SheetError
 from hoyle.notation.names import quote
@@ -112,7 +113,7 @@ class _Place:
     def _answers(self) -> Iterator[Answer | str]:
         ask = self.match.ask
         if ask and ask.kind == CHOOSE:
-            yield from (Choose(ask.seat, word) for word in ask.options)
+            yield from listed(ask)
         elif ask and ask.kind == STROKE and self.match.state.turn == self.seat:
             name = quote(self.seat)
             yield from (f"{name}: {text}" for text in words(self.match))

@@ -8,6 +8,7 @@ from hoyle.answers import CHANCE, Answer, Chance, Choose, Incident, Placing, Pla
 from hoyle.hall.matches.interfaces import MatchInPlay
 from hoyle.hall.protocol.match_terms import MARKER
 from hoyle.hall.refusals import Refusal
+from hoyle.match.legal import claims
 from hoyle.record import Spot, Stroke
 from hoyle.referee import Ask, told
 from hoyle.referee.judging.judge import CLAIM, WAIVE
@@ -49,7 +50,8 @@ def permitted(ask: Ask, seat: str, said: Stroke | Answer) -> bool:
 
     Anything else that it says would go on in place of the seat that is asked: at a real table that is so, here everybody is asked.
     """
-    words = {permit.word for permit in (*ask.permits, *ask.barred) if permit.seat == seat}
+    barred = {permit.word for permit in ask.barred if permit.seat == seat}
+    words = barred | {claim.word for claim in claims(ask, seat)}
     if isinstance(said, Choose):
         return said.word in words or (said.word == WAIVE and CLAIM in words)
     return isinstance(said, Placing) and isinstance(said.place, Spot) and said.place.name in words

@@ -13,6 +13,7 @@ from hoyle.hall.protocol.match_terms import MARKER
 from hoyle.hall.refusals import Refusal
 from hoyle.hall.workers.jobs import ATTEMPTS, speak, think
 from hoyle.match.deals import lots
+from hoyle.match.legal import claims
 from hoyle.players import tally
 from hoyle.referee import DRAW, STROKE, Ask
 from hoyle.referee.codec import A_STROKE, AN_ANSWER, dump, load
@@ -44,7 +45,7 @@ class ComputerTurns:
         if (
             ask.seat != CHANCE
             and not actor.level(ask.seat)
-            and not any(actor.level(permit.seat) for permit in ask.permits)
+            and not any(actor.level(claim.seat) for claim in claims(ask))
         ):
             self._talk = 0
             return
@@ -74,7 +75,7 @@ class ComputerTurns:
         self._talk = 0
         if ask.seat != CHANCE and not actor.level(ask.seat):
             return False
-        waiting = [p for p in ask.permits if not actor.level(p.seat)]
+        waiting = [claim for claim in claims(ask) if not actor.level(claim.seat)]
         if waiting and actor.hall.settings.patience:
             await asyncio.sleep(actor.hall.settings.patience)
         if n != actor.n:
@@ -119,7 +120,7 @@ class ComputerTurns:
         if self._spoken[0] != n:
             self._spoken = (n, set())
         ask = actor.match.ask
-        for permit in ask.permits if ask else ():
+        for permit in claims(ask):
             level = actor.level(permit.seat)
             if not level or permit.seat in self._spoken[1] or self._talk >= 2 * len(actor.match.seats):
                 continue

@@ -7,6 +7,7 @@ from dataclasses import replace
 from math import hypot
 
 from hoyle.hall.refusals import Refusal, as_told
+from hoyle.match.legal import strikes
 from hoyle.record import Aside, At, Down, Layout, Spot, Where
 from hoyle.referee import STROKE, Ask, Game, Refused, State, told
 
@@ -84,7 +85,7 @@ def asked(state: State, ask: Ask, places: Mapping[str, Where]) -> Ask:
     """The question with what it names as it lies now: what is on the bed is struck from there, what is gone is not aimed at."""
     on = set(state.layout.on_table())
     held = tuple(hand for hand in ask.place if not (hand.piece in places and hand.piece in on))
-    options = tuple(piece for piece in ask.options if piece in on or any(hand.piece == piece for hand in held))
+    options = strikes(replace(state, ask=replace(ask, place=held)))
     if not options:
         raise Refusal("illegal", told("refused.leave-it", pieces=tuple(ask.options[:3])))
     first = tuple(piece for piece in ask.target.first if piece in on)

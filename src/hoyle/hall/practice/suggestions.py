@@ -12,6 +12,7 @@ from typing import Any
 
 from hoyle.answers import Played
 from hoyle.match.engine import stand, strike
+from hoyle.match.legal import strikes
 from hoyle.physics import Impossible
 from hoyle.players.geometry.proposals import places, scenes, with_calls
 from hoyle.players.geometry.scene import Idea
@@ -60,7 +61,7 @@ def mended(game: Game, state: State, stroke: Stroke, rng: Random) -> Stroke | No
     The cue is raised, the piece put where it may be, and what must be called is called.
     """
     ask = state.ask
-    if ask is None or struck_piece(stroke) not in ask.options:
+    if ask is None or struck_piece(stroke) not in strikes(state):
         return None
     held = next((h for h in ask.place if h.piece == struck_piece(stroke)), None)
     spots: list[At | None] = [stroke.place]

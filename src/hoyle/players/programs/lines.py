@@ -11,12 +11,12 @@ from typing import NoReturn
 
 from hoyle.answers import Answer, Calling, Choose, Move, Placing
 from hoyle.match import stand
-from hoyle.match.legal import strikes
+from hoyle.match.legal import claims, listed, strikes
 from hoyle.match.noise.hand import Hand
 from hoyle.notation import SheetError, parse_answer
 from hoyle.notation.names import quote
 from hoyle.record import At, Call, CueStroke, Flick, Spin, Stroke
-from hoyle.referee import CALL, CHOOSE, MOVE, PLACE, STROKE, Game, State, position_of
+from hoyle.referee import MOVE, PLACE, STROKE, Game, State, position_of
 
 VERSION = 1
 KEYS: Mapping[str, tuple[str, ...]] = {
@@ -99,9 +99,8 @@ def question(game: Game, view: State, given: Mapping[str, object]) -> Iterator[s
 def permission(view: State, seat: str) -> Iterator[str]:
     """The line for a program where it may say something of its own accord."""
     yield "ask permit"
-    for permit in view.ask.permits if view.ask else ():
-        if permit.seat == seat:
-            yield f"may {permit.word}"
+    for claim in claims(view.ask, seat):
+        yield f"may {claim.word}"
 
 
 def read(text: str, view: State) -> Stroke | Answer:
@@ -130,12 +129,8 @@ def _any(view: State) -> Answer:
     """The first answer to a question that is not for a stroke. Raises ValueError for one that is."""
     ask = view.ask
     assert ask is not None
-    if ask.kind == CHOOSE:
-        return Choose(ask.seat, ask.options[0])
-    if ask.kind == MOVE:
-        return Move(ask.seat, tuple(ask.options[0].split()))
-    if ask.kind == CALL:
-        return Calling(ask.seat, (_call(ask.options[0]),))
+    if answer := next(listed(ask), None):
+        return answer
     if ask.kind == PLACE:
         for held in ask.place:
             if (at := stand(view, held)) is not None:

@@ -8,6 +8,7 @@ from random import Random
 from time import monotonic
 
 from hoyle.answers import Answer, Choose
+from hoyle.match.legal import claims
 from hoyle.match.noise.hand import OLYMPIAD, Hand
 from hoyle.players.programs.lines import VERSION, introduction, permission, question, read
 from hoyle.players.programs.process import Forfeit, Process, split_command
@@ -88,7 +89,7 @@ class ProgramPlayer:
         process = self._begun(game, view, seat)
         if not self._permits:
             return None
-        may = [permit.word for permit in view.ask.permits if permit.seat == seat] if view.ask else []
+        may = [claim.word for claim in claims(view.ask, seat)]
         self._until = monotonic() + self.clock
         process.forget()
         process.tell(permission(view, seat))
