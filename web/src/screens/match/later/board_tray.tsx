@@ -44,7 +44,7 @@ export function BoardTray({ welcome, ruling, heard }: { welcome: Welcome; ruling
             <Frames board={board} seat={seat} />
           </div>
         ))}
-      <ol class="told">
+      <ol class="lines">
         {board.goal && <li class="goal">{board.goal}</li>}
         {past.map((one) => (
           <li key={one.n}>{one.headline}</li>
