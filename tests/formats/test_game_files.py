@@ -332,6 +332,14 @@ def test_points_may_be_parted_by_a_dash_and_a_game_given_up_for_more_than_one() 
     assert "!: resign B 2" in one.match.sheet()
 
 
+@pytest.mark.parametrize("said", ["Concedes", "Resigns", "62: Concedes"])
+def test_a_game_that_is_conceded_before_a_throw_or_after_one_is_given_up(said: str) -> None:
+    (one,) = parse(GIVEN_UP.partition("\n Game 2")[0].replace("Resigns", said).encode(), "conceded.mat")
+    assert one.agrees, one.disagreements
+    assert one.match is not None
+    assert one.match.state.scores == {"A": 2, "B": 0}
+
+
 @pytest.mark.parametrize("line", ["!: resign Bob 2", "!: resign Bob 0", "!: resign Bob two"])
 def test_no_other_game_is_given_up_for_several_points_and_none_for_no_number(line: str) -> None:
     match = hoyle.new("three-ball-carrom" if line.endswith("2") else "backgammon", ["Ann", "Bob"])

@@ -29,9 +29,9 @@ _NAMES = re.compile(r"\s*(?P<first>\S.*?)\s*:\s*(?P<one>\d+)(?:\s{2,}|\t)(?P<sec
 _NUMBER = re.compile(r"\s*(\d+)\)\s?")
 _LEG = r"(?:bar|off|\d{1,2})(?:[/-](?:off|bar|\d{1,2})\*?)+(?:\(\d\))?\*?"
 _ENTRY = re.compile(
-    rf"(?P<dice>[1-6]\s?[1-6]):(?P<moves>(?:,?\s?{_LEG})*)(?:\s*(?:cannot move|no move|\?+))?"
+    rf"(?P<dice>[1-6]\s?[1-6]):(?P<moves>(?:,?\s?{_LEG})*)(?:\s*(?:cannot move|no move|\?+)|\s?(?P<conceded>concedes))?"
     r"|(?P<double>(?:Re)?doubles(?:\s*=>\s*\d+)?)|(?P<take>Takes)|(?P<drop>Drops|Passes)"
-    r"|(?P<won>Wins (?P<points>\d+) points?(?: and the match)?)|(?P<gone>Resigns?\b[^\n]*?(?=\s{2}|$))",
+    r"|(?P<won>Wins (?P<points>\d+) points?(?: and the match)?)|(?P<gone>(?:Resign|Concede)s?\b[^\n]*?(?=\s{2}|$))",
     re.IGNORECASE,
 )
 PLAIN = str.maketrans({",": " ", "-": "/"})
@@ -157,11 +157,11 @@ def follow(match: Match, cells: tuple[Cell | Stray, ...]) -> Iterator[Said]:
             yield Said(cell.text, cell.line, cell.column, wrong=wrong)
             return
         seat, found = match.seats[cell.who], cell.found
-        if found["dice"]:
+        if found["dice"] and not found["conceded"]:
             yield _thrown(match, seat, cell)
         elif found["won"]:
             yield from _won(match, seat, cell)
-        elif found["gone"]:
+        elif found["gone"] or found["conceded"]:
             points = int(after.found["points"] or 1) if isinstance(after, Cell) else 1
             yield Said(cell.text, cell.line, cell.column, (resigned(seat, points),))
         else:
