@@ -15,9 +15,9 @@ from pettingzoo.test import api_test, parallel_api_test, seed_test
 
 import hoyle
 import hoyle.envs
-from hoyle.answers import Chance, Played
+from hoyle.answers import Calling, Chance, Played
 from hoyle.envs.action_ids import WORDS, action_ids_for
-from hoyle.envs.match_session import MatchSession
+from hoyle.envs.match_session import PATIENCE, MatchSession
 from hoyle.envs.observations import Observer
 from hoyle.envs.single_agent import SeatEnv
 from hoyle.envs.step_report import STROKE_COLUMNS
@@ -27,6 +27,7 @@ from hoyle.match.engine import strike
 from hoyle.match.tracing.bulk import Bulk
 from hoyle.match.tracing.outcomes import outcomes
 from hoyle.physics import Impossible, Places, Strokes, simulate_many
+from hoyle.record import Call, Flick
 from hoyle.referee import STROKE, Ruling, rule_on, view
 
 GAMES = tuple(find())
@@ -487,3 +488,16 @@ def test_importing_without_the_extra_says_what_to_install():
     code = "import sys; sys.modules['pettingzoo'] = None\nimport hoyle.envs"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
     assert "pip install 'hoyle[rl]'" in done.stderr.splitlines()[-1]
+
+
+def test_a_call_with_which_nothing_can_be_played_is_made_anew():
+    """At wild ducks somebody may call a ring that is not theirs; an opponent at random once stood there for ever."""
+    env = gymnasium.make(hoyle.envs.env_id("wild-ducks"))
+    env.reset(seed=1)
+    session = env.unwrapped.session
+    seat = session.match.ask.seat
+    others = next(rings for one, rings in session.match.state.pieces.items() if one != seat)
+    session.match.play(Calling(seat, (Call(others[0]),)))
+    for _ in range(PATIENCE):
+        assert not session.strike(Flick("white", 1.0, 1.5))
+    assert isinstance(session.match.entries[-1].answer, Played)

@@ -291,8 +291,13 @@ class MatchSession:
         """Anything that can be played, as a computer player finds it."""
         ask = self.match.ask
         assert ask is not None
-        why = self.refused
-        stroke = player_for(self.game.id, "newcomer").answer(self.game, self.match.view(ask.seat), self._rng)
+        why, view = self.refused, self.match.view(ask.seat)
+        if ask.called:  # perhaps what was called is why nothing can be played
+            view = replace(view, ask=replace(ask, called=()))
+        stroke = player_for(self.game.id, "newcomer").answer(self.game, view, self._rng)
+        if ask.called and isinstance(stroke, Stroke):
+            self._play(Calling(ask.seat, stroke.calls))
+            stroke = replace(stroke, calls=())
         self._play(stroke)
         self.refused = why
 
