@@ -107,3 +107,16 @@ def test_in_crawfords_game_nobody_doubles() -> None:
     with pytest.raises(ValueError, match="chance"):
         crawford.play("Ann: choose double")
     assert crawford.position == line.format(1)
+
+
+@pytest.mark.parametrize(
+    ("line", "why"),
+    [
+        ("b1=e9", "b1: the table has no spot 'e9'"),
+        ("rest=off b1=e5", "column 10: expected the end of the line"),
+        ("order Ann", "order: must name every seat once; the seats are Ann, Bob"),
+    ],
+)
+def test_a_misspelt_square_words_behind_the_rest_and_an_order_of_one_are_refused(line: str, why: str) -> None:
+    with pytest.raises(BadOption, match=why):
+        hoyle.new("checkers", ["Ann", "Bob"], position=line)

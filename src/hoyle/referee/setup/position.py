@@ -16,14 +16,16 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from typing import Any, TypeVar, cast
 
+from hoyle.equipment import Table
 from hoyle.notation.cursor import WORD, Cursor
 from hoyle.notation.expectations import read_seat, read_seats, read_tally
 from hoyle.notation.names import quote
 from hoyle.notation.places import read_place, read_rest, show_rest
 from hoyle.notation.sheet import SheetError, Tally
-from hoyle.record import Aside, At, Layout, Where
+from hoyle.record import Aside, At, Layout, Spot, Where
 from hoyle.referee.codec import converter, load
 from hoyle.referee.game import BadOption, Game, Refused
+from hoyle.referee.judging.plausible import shortened
 from hoyle.referee.ref import Ref
 from hoyle.referee.standing import Standing
 from hoyle.referee.state import State
@@ -107,7 +109,9 @@ def _part(c: Cursor, found: Position, seats: Sequence[str]) -> Position:
     if not _LAID.match(c.text, start):
         return _told(found, read_tally(part, "scores", seats))
     if rest := _REST.search(c.text, part.pos, part.end):
-        part.pos, found = rest.end(), replace(found, others=read_place(c.part(rest.end(), part.end)))
+        others = c.part(rest.end(), part.end)
+        part.pos, found = rest.end(), replace(found, others=read_place(others))
+        others.finish()  # nothing stands behind it
         part = c.part(start, rest.start())
         if not c.text[start : rest.start()].strip():
             return found
@@ -165,6 +169,8 @@ def counted(ref: Ref, said: Position, rule: Rule) -> None:
     for seat, count in said.boards.get("owes", {}).items():
         ref.owe(seat, int(count) - ref.owes.get(seat, 0), rule, WHY)
     if order := said.seated.get("order"):
+        if sorted(order) != sorted(ref.seats):
+            raise BadOption("order", told("setting.every-seat-once", seats=ref.seats))
         ref.set_order(order, rule, WHY)
     for seat in said.seated.get("out", ()):
         ref.drop(seat, rule, WHY)
@@ -195,6 +201,8 @@ def laid_out(game: Game, s: Standing, told: Position, checked: bool) -> Layout:
                 layout = layout.put(piece, told.others)
     for piece, where in named.items():
         layout = layout.put(piece, where)
+    for piece, where in named.items():
+        check_spot(s.bed, piece, where)
     layout = replace(layout, zones=layout.zones | told.layout.zones, touching=layout.touching | told.layout.touching)
     there = State(s.game, s.seats, table=s.table, layout=layout)
     if checked and game.relaid is None:
@@ -202,6 +210,12 @@ def laid_out(game: Game, s: Standing, told: Position, checked: bool) -> Layout:
             if isinstance(where, At):
                 clear(there, piece, where)
     return layout
+
+
+def check_spot(bed: Table, piece: str, where: Where) -> None:
+    """Raise BadOption for a spot that the table has not."""
+    if isinstance(where, Spot) and where.name not in bed.spots:
+        raise BadOption(HEADER, told("referee.no-spot", piece=piece, name=where.name, spots=shortened(bed.spots)))
 
 
 def clear(s: Standing, piece: str, at: At) -> None:
