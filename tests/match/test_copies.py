@@ -7,14 +7,18 @@ import pickle
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
+from random import Random
+from typing import Any
 
 import pytest
 
 import hoyle
+from hoyle.answers import CHANCE
 from hoyle.games import find
 from hoyle.match import Match
-from hoyle.players import player_for
+from hoyle.players import Answerer, player_for
 from hoyle.referee import Game
+from selection import few, part
 
 GAMES = find()
 
@@ -59,3 +63,37 @@ def test_environments_survive() -> None:
     table.reset(seed=1)
     for one in (env, table):
         pickle.loads(pickle.dumps(copy.deepcopy(one)))
+
+
+def gone_on(
+    game: Game, match: Match, player: Answerer, envs: tuple[Any, ...]
+) -> tuple[str, str, Match, Answerer, tuple[Any, ...]]:
+    """A match, a player and environments after one answer each, with what can be compared."""
+    rng = Random(1)
+    assert match.ask is not None
+    match.play(match.answer_chance(rng) if match.ask.seat == CHANCE else player.answer(game, match.state, rng))
+    seen = []
+    for env in envs:
+        env.action_space.seed(1)
+        choices = env.unwrapped.action_masks().astype("int8") if hasattr(env.action_space, "n") else None
+        seen.append(env.step(env.action_space.sample(choices))[1:4])
+    return match.position, repr(seen), match, player, envs
+
+
+def test_games_matches_players_and_environments_go_to_a_pool_and_back() -> None:
+    """By `multiprocessing` with processes begun anew, whatever this one has loaded; they go on there as they do here."""
+    gymnasium, envs = pytest.importorskip("gymnasium"), pytest.importorskip("hoyle.envs")
+    chosen = part(GAMES, len(GAMES) // few(2, of=len(GAMES)), "pool")
+    sent = []
+    for name in sorted(chosen):
+        game = GAMES[name]
+        seats = ["Ann", "Bob", "Cal", "Dee"][: max(game.seats[0], 2 if game.seats[1] != 1 else 1)]
+        env = gymnasium.make(envs.env_id(name))
+        env.reset(seed=1)
+        sent.append((game, hoyle.new(game, seats), player_for(name, "child"), (env,)))
+    with get_context("spawn").Pool(1) as pool:
+        there = pool.starmap(gone_on, sent)
+    for (game, match, player, own), (position, seen, again, *_) in zip(sent, there, strict=True):
+        assert gone_on(game, match, player, own)[:2] == (position, seen), game.id
+        assert again.state == match.state
+        assert again.game is game
