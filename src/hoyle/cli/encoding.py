@@ -5,6 +5,7 @@ from __future__ import annotations
 import codecs
 import os
 import sys
+from io import TextIOWrapper
 from typing import TextIO
 from unicodedata import combining, normalize
 
@@ -38,6 +39,8 @@ def settle_encoding() -> None:
     that `PYTHONIOENCODING` names, gets the nearest signs it has.
     """
     codecs.register_error(HANDLER, _handled)
+    if not (sys.stdin.isatty() or os.environ.get("PYTHONIOENCODING")) and isinstance(sys.stdin, TextIOWrapper):
+        sys.stdin.reconfigure(encoding="utf-8", errors="replace")
     for stream in (sys.stdout, sys.stderr):
         if (stream.encoding or "").lower().replace("-", "").replace("_", "") not in ("utf8", "utf8sig", "cp65001"):
             _settle(stream)
@@ -50,7 +53,13 @@ def _settle(stream: TextIO) -> None:
     if stream.isatty() or os.environ.get("PYTHONIOENCODING"):
         reconfigure(errors=HANDLER)
     else:
-        reconfigure(encoding="utf-8")
+        reconfigure(encoding="utf-8", errors="surrogateescape")  # what a locale could not read goes out as it came in
+
+
+def decoded(argument: str) -> str:
+    """A word of the command line as UTF-8, where the locale has no signs for what was typed (`LC_ALL=C`)."""
+    typed = argument.encode("utf-8", "surrogateescape")
+    return typed.decode("utf-8", "replace")
 
 
 def told_of_replaced() -> str:

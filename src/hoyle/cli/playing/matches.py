@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from rich.text import Text
 
 from hoyle.cli.console import BRASS, QUIET, BadInput, as_json, as_json_line, complain, out, progress, ruled, say
+from hoyle.cli.encoding import decoded
 from hoyle.cli.terminal_words import terminal
 from hoyle.notation.names import names as given_names
 
@@ -30,7 +31,7 @@ NAMES = (
 
 def seated(game: Game, wanted: str) -> tuple[str, ...]:
     """The seats' names: as many as asked for, or those given, or the fewest that make a match of it."""
-    wanted = wanted.strip()
+    wanted = decoded(wanted).strip()
     if not wanted:
         least, most = game.seats
         return NAMES[: least if most and most < 2 else max(least, 2)]

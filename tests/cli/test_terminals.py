@@ -1,0 +1,103 @@
+"""Whole commands in every terminal: no locale, an old code page, a pipe that closes, no colours, narrow and usual width."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+import pytest
+
+from cli.process import HOYLE
+
+if sys.platform != "win32":
+    import termios
+
+NAMES = "José Álvarez,漢字"
+TRACKS = "time,ball,x,y,stroke\n" + "".join(
+    f"{t / 50},white,{0.2 + 0.9 * t / 50 - 0.05 * (t / 50) ** 2:.4f},0.3,1\n" for t in range(40)
+)
+COMMANDS: dict[str, tuple[list[str], str]] = {
+    "play": (["play", "checkers", "--seats", NAMES, "--seed", "1"], "11-15\nhelp\nnonsense →\n"),
+    "watch": (["watch", "high-number-pool", "--seats", NAMES, "--seed", "1", "--level", "child"], ""),
+    "tournament": (["tournament", "high-number-pool", "--matches", "2", "--players", "child,newcomer", "--workers", "1"], ""),
+    "dataset": (["dataset", "out", "--games", "three-ball-carrom", "--strokes", "2", "--level", "child", "--workers", "1"], ""),
+    "solve": (["solve", "hawk-and-sparrows", "--seconds", "1"], ""),
+    "fit": (["fit", "tracks.csv", "--table", "carom-5x10", "--fit", "mu_r"], ""),
+    "book": (["book", "book.html", "--games", "high-number-pool"], ""),
+    "hall": (["hall", "--no-open", "--port", "0", "--thinkers", "1", "--database", "sqlite:///hall.sqlite"], ""),
+}  # fmt: skip
+"""What is run, and what is typed."""
+TERMINALS: dict[str, Mapping[str, str]] = {
+    "no locale": {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"},
+    "cp1252": {"PYTHONIOENCODING": "cp1252", "PYTHONUTF8": "0"},
+    "a pipe that closes": {},
+    "no colours": {"NO_COLOR": "1", "TERM": "xterm-256color", "LC_ALL": "C.UTF-8"},
+    "80 columns": {"COLUMNS": "80", "TERM": "xterm-256color", "LC_ALL": "C.UTF-8"},
+    "40 columns": {"COLUMNS": "40", "TERM": "xterm-256color", "LC_ALL": "C.UTF-8"},
+}
+
+
+def environment(terminal: str) -> dict[str, str]:
+    """The variables of a process there, with none of this one's that speak of terminals."""
+    own = ("PYTHONIO", "PYTHONUTF", "LC_", "LANG", "COLUMNS", "NO_COLOR", "FORCE_COLOR", "TERM")
+    return {key: value for key, value in os.environ.items() if not key.startswith(own)} | TERMINALS[terminal]
+
+
+def read_to_end(file: int, hush: Callable[[bytes], None]) -> bytes:
+    """All that comes; each piece is shown to `hush` first."""
+    whole = b""
+    while True:
+        try:
+            piece = os.read(file, 65536)
+        except OSError:  # so ends a terminal whose last process has gone
+            return whole
+        if not piece:
+            return whole
+        whole += piece
+        hush(piece)
+
+
+@pytest.mark.some(16)
+@pytest.mark.skipif(sys.platform == "win32", reason="terminals, signals and locales of POSIX")
+@pytest.mark.parametrize("terminal", TERMINALS)
+@pytest.mark.parametrize("command", COMMANDS)
+def test_a_command_runs_in_a_terminal(command: str, terminal: str, tmp_path: Path) -> None:
+    (tmp_path / "tracks.csv").write_text(TRACKS, encoding="utf-8")
+    words, typed = COMMANDS[command]
+    encoding = "cp1252" if terminal == "cp1252" else "utf-8"
+    (tmp_path / "typed").write_text(typed, encoding=encoding, errors="replace")
+    own, shown = os.openpty() if "TERM" in TERMINALS[terminal] else os.pipe()
+    if columns := TERMINALS[terminal].get("COLUMNS"):
+        termios.tcsetwinsize(shown, (24, int(columns)))
+    with (tmp_path / "typed").open("rb") as stdin, (tmp_path / "errors").open("wb") as errors:
+        process = subprocess.Popen(
+            [*HOYLE, *words], stdin=stdin, stdout=shown, stderr=errors, cwd=tmp_path, env=environment(terminal)
+        )
+    os.close(shown)
+    closes = terminal == "a pipe that closes"
+
+    def hush(_: bytes) -> None:
+        if command == "hall":
+            process.send_signal(signal.SIGINT)
+
+    if closes:
+        out = os.read(own, 1)
+        hush(out)
+    else:
+        out = read_to_end(own, hush)
+    os.close(own)
+    status = process.wait(300)
+    told = (tmp_path / "errors").read_bytes().decode(encoding)
+    assert "Traceback" not in told + out.decode(encoding)
+    assert out, told
+    assert status == 0 or (closes and status == 1), told
+    if terminal in ("no colours", "no locale", "cp1252"):
+        assert not re.search(rb"\x1b\[[0-9;]*m", out.replace(b"\x1b[0m", b"").replace(b"\x1b[1m", b""))
+    if command in ("play", "watch") and not closes:
+        assert "Jos\u00e9" in out.decode(encoding)
+        assert terminal == "cp1252" or "\u6f22" in out.decode(encoding)
