@@ -13,15 +13,25 @@ this is for those who need the referee's own word: environments, and whatever el
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
-from functools import lru_cache
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import replace
 from os import environ
-from typing import TYPE_CHECKING, Any, NamedTuple, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from hoyle.answers import Answer, Choose, Played
 from hoyle.match.engine import known
+from hoyle.match.tracing.batch_contacts import BatchContacts
+from hoyle.match.tracing.formulas import compiled, in_tuple, number_formula, pairs, point_formula
 from hoyle.match.tracing.outcomes import Outcome, cushion_letters
+from hoyle.match.tracing.question_tree import (
+    Leaf,
+    Questions,
+    Verdict,
+    questions_of,
+    reused,
+    same_at_first,
+    without_contacts,
+)
 from hoyle.match.tracing.state_templates import FilledState, Hole, StateTemplate, key_of, take_apart
 from hoyle.match.tracing.traced_values import (
     Formula,
@@ -29,12 +39,10 @@ from hoyle.match.tracing.traced_values import (
     Traced,
     TracedAt,
     TracedContacts,
-    hangs_on_contacts_alone,
-    settled,
     traced_contact,
     traced_stroke,
 )
-from hoyle.record import QUESTIONS, At, Call, Contact, CueStroke, Layout, Record, Stroke
+from hoyle.record import At, Call, Contact, CueStroke, Layout, Record, Stroke
 from hoyle.referee import Effect, Game, Refusal, Rule, Ruling, State, rule_on
 
 if TYPE_CHECKING:
@@ -45,91 +53,6 @@ RAISING = bool(environ.get("HOYLE_TRACING_RAISES"))
 """Have a failure with traced values raised, as tests do, and not only counted and logged."""
 MOST = 50_000
 """Rulings remembered; beyond that the oldest are forgotten."""
-
-
-class Verdict(NamedTuple):
-    """A ruling in brief: how the match stands now, and the effects as words and rule ids; `refused` says why nothing was done."""
-
-    after: FilledState
-    effects: tuple[tuple[str, str, str], ...] = ()
-    refused: str = ""
-
-
-@dataclass(eq=False, slots=True)
-class _Leaf:
-    """A ruling that may be used again: what becomes of the state."""
-
-    kind: StateTemplate
-    fill: Callable[..., tuple[tuple[int, ...], tuple[float, ...]]]
-    """The numbers and points of that state."""
-    effects: tuple[tuple[str, str, str], ...]
-    refused: str = ""
-
-
-@dataclass(eq=False, slots=True)
-class _Questions:
-    """Questions asked one after another that decide between rulings, and what follows from their answers."""
-
-    formulas: tuple[Formula, ...]
-    ask: Callable[..., tuple[Hashable, ...]]
-    answers: dict[tuple[Hashable, ...], Any] = field(default_factory=dict)
-
-    def split(self, at: int) -> None:
-        """Ask only so many of them at once, and the others after each of their answers."""
-        later: dict[tuple[Hashable, ...], _Questions] = {}
-        for answers, node in self.answers.items():
-            rest = later.get(answers[:at]) or later.setdefault(answers[:at], _questions(self.formulas[at:]))
-            rest.answers[answers[at:]] = node
-        self.formulas = self.formulas[:at]
-        self.ask, self.answers = _tuple_of(self.formulas), cast("dict[tuple[Hashable, ...], Any]", later)
-
-
-def _verdict(leaf: _Leaf, given: tuple[Any, ...]) -> Verdict:
-    """A ruling used again. The tuples are made without the calls of their classes: this is done for every stroke."""
-    after = tuple.__new__(FilledState, (leaf.kind, *leaf.fill(*given)))
-    return tuple.__new__(Verdict, (after, leaf.effects, leaf.refused))
-
-
-NO_ANSWER = float("nan")
-"""Stands for the answer to what is no question here; it is unlike any, and can be reckoned with."""
-
-
-class _Asked:
-    """The contacts of a batch, which answer questions."""
-
-    def __init__(self, batch: Batch | None, known: dict[tuple[tuple[str, ...], bytes], tuple[Contact, ...]]) -> None:
-        """`known` are contacts by the names of the pieces and the event that each was."""
-        self.batch = batch
-        self._known = known
-        self._outcome: Outcome | None = None
-        self._record = Record()
-
-    def record(self, outcome: Outcome) -> Record:
-        """A record with the contacts of a stroke without times, places, speeds and cushions' letters, and nothing else."""
-        if outcome is not self._outcome:
-            raw, _, _, more = outcome.key
-            if more is not None and more[0] is not None:
-                contacts = tuple([Contact(*told) for told in more[0]])
-            else:
-                parts = [self._contact(outcome.row, raw[k : k + 3], k // 3) for k in range(0, len(raw), 3)]
-                contacts = tuple([contact for part in parts for contact in part])
-            self._outcome, self._record = outcome, Record(contacts=contacts)
-        return self._record
-
-    def _contact(self, row: int, event: bytes, k: int) -> tuple[Contact, ...]:
-        """The contact that an event was, if it was one."""
-        assert self.batch is not None
-        key = (self.batch.pieces[row], event)
-        found = self._known.get(key)
-        if found is None:
-            found = self._known[key] = self.batch.contacts(row, k)
-        return found
-
-    def __call__(self, outcome: Outcome, name: str, *args: Any, **named: Any) -> Any:
-        try:
-            return settled(QUESTIONS[name](self.record(outcome), *args, **named))
-        except TypeError:  # it follows from an answer that is another here: all are asked at once
-            return NO_ANSWER
 
 
 class _Single:
@@ -153,7 +76,7 @@ class Bulk:
         self._kinds: dict[Hashable, StateTemplate] = {}
         self._order: list[tuple[dict[Hashable, Any], Hashable]] = []
         self._contacts: dict[tuple[tuple[str, ...], bytes], tuple[Contact, ...]] = {}
-        self._asked = _Asked(None, self._contacts)
+        self._asked = BatchContacts(None, self._contacts)
         self._known: dict[int, tuple[Any, Hashable]] = {}
 
     # --- states apart and together ------------------------------------------------------------------------
@@ -165,7 +88,7 @@ class Bulk:
 
     def leave(self, stand: FilledState) -> State:
         """The state that a kind, numbers and points are."""
-        return stand.kind.filled(stand.numbers, [At(x, y) for x, y in _pairs(stand.points)])
+        return stand.kind.filled(stand.numbers, [At(x, y) for x, y in pairs(stand.points)])
 
     def _apart(self, state: State) -> tuple[StateTemplate, list[Any], list[Any]]:
         """The kind of a state, its numbers and its points."""
@@ -194,7 +117,7 @@ class Bulk:
         put = None if place is None else (place.x, place.y)
         key = (batch.pieces[outcome.row], struck, put is None, calls, outcome.key)
         if self._asked.batch is not batch:
-            self._asked = _Asked(batch, self._contacts)
+            self._asked = BatchContacts(batch, self._contacts)
         given = (stand.numbers, stand.points, outcome.ends, put, outcome.letters, self._asked, outcome)
         found = self._found(stand, key, given)
         if isinstance(found, Verdict):
@@ -227,11 +150,11 @@ class Bulk:
     def _found(self, stand: FilledState, key: Hashable, given: tuple[Any, ...]) -> Verdict | bool:
         """The ruling that is remembered; if none is, whether it is known that none holds for more than once."""
         node = stand.kind.rulings.get(key)
-        while node.__class__ is _Questions:
+        while node.__class__ is Questions:
             node = node.answers.get(node.ask(*given))
-        if node.__class__ is _Leaf:
+        if node.__class__ is Leaf:
             self.used += 1
-            return _verdict(node, given)
+            return reused(node, given)
         return node is not None
 
     def _alike(self, kind: StateTemplate, key: tuple[Any, ...], outcome: Outcome, batch: Batch) -> Hashable:
@@ -251,15 +174,15 @@ class Bulk:
         """As `_found`, by what the contacts answer; a ruling that is found is remembered for the very contacts too."""
         node = stand.kind.shared.get(alike)
         answered: dict[Formula, Hashable] = {}
-        while node.__class__ is _Questions:
+        while node.__class__ is Questions:
             answers = node.ask(*given)
             answered.update(zip(node.formulas, answers, strict=True))
             node = node.answers.get(answers)
-        if node is not None and node.__class__ is not _Questions:
-            self._remember(stand.kind.rulings, key, _by_contacts(answered), node)
-        if node.__class__ is _Leaf:
+        if node is not None and node.__class__ is not Questions:
+            self._remember(stand.kind.rulings, key, without_contacts(answered), node)
+        if node.__class__ is Leaf:
             self.used += 1
-            return _verdict(node, given)
+            return reused(node, given)
         return node is not None
 
     def _made(
@@ -275,7 +198,7 @@ class Bulk:
                 points = tuple(
                     [
                         TracedAt(x, y, f"p[{2 * i}], p[{2 * i + 1}]", trace)
-                        for i, (x, y) in enumerate(_pairs(stand.points))
+                        for i, (x, y) in enumerate(pairs(stand.points))
                     ]
                 )
                 state = stand.kind.filled(numbers, points)
@@ -290,7 +213,7 @@ class Bulk:
                 trace.closed = True
                 leaf = self._leaf(stand.kind, ruling)
                 self._keep(stand.kind, key, alike, trace, leaf)
-                return _verdict(leaf, given)
+                return reused(leaf, given)
             self._keep(stand.kind, key, alike, trace, SINGLE)
         state = self.leave(stand)
         ruling = rule_on(self.game, state, plain(state))
@@ -300,18 +223,18 @@ class Bulk:
 
     def _keep(self, kind: StateTemplate, key: Hashable, alike: Hashable, trace: Trace, leaf: Any) -> None:
         """Remember a ruling for the very contacts and, unless it has gone through them one by one, for all that answer alike."""
-        self._remember(kind.rulings, key, _by_contacts(trace.questions), leaf)
+        self._remember(kind.rulings, key, without_contacts(trace.questions), leaf)
         if alike is not None and not trace.whole:
             self._remember(kind.shared, alike, trace.questions, leaf)
 
-    def _leaf(self, kind: StateTemplate, ruling: Ruling | Refusal) -> _Leaf:
+    def _leaf(self, kind: StateTemplate, ruling: Ruling | Refusal) -> Leaf:
         """A ruling on values that remember, ready to be used again."""
         if isinstance(ruling, Refusal):
-            return _Leaf(kind, _formula_of("n, p"), (), ruling.reason)
+            return Leaf(kind, compiled("n, p"), (), ruling.reason)
         after, numbers, points = self._apart(ruling.state)
-        return _Leaf(
+        return Leaf(
             after,
-            _formula_of(f"{_tuple(map(_number, numbers))}, {_tuple(map(_point, points))}"),
+            compiled(f"{in_tuple(map(number_formula, numbers))}, {in_tuple(map(point_formula, points))}"),
             _told(ruling.effects),
         )
 
@@ -381,11 +304,11 @@ class Bulk:
         at: Any = key
         while asked:
             if node is None:
-                node = _questions(tuple([formula for formula, _ in asked]))
+                node = questions_of(tuple([formula for formula, _ in asked]))
                 hang(at, node)
-            elif node.__class__ is not _Questions:
+            elif node.__class__ is not Questions:
                 return
-            same = _shared(node.formulas, asked)
+            same = same_at_first(node.formulas, asked)
             if not same:  # the rules ask in another order: remember nothing more here
                 return
             if same < len(node.formulas):
@@ -394,25 +317,6 @@ class Bulk:
             hang, node = node.answers.__setitem__, node.answers.get(at)
         if node is None:
             hang(at, leaf)
-
-
-def _by_contacts(questions: Mapping[Formula, Hashable]) -> dict[Formula, Hashable]:
-    """The questions that are left to ask where the very contacts are known."""
-    return {formula: answer for formula, answer in questions.items() if not hangs_on_contacts_alone(formula)}
-
-
-def _shared(formulas: Sequence[Formula], asked: Sequence[tuple[Formula, Hashable]]) -> int:
-    """Return how many questions are the same at the beginning."""
-    same = 0
-    for formula, (other, _) in zip(formulas, asked, strict=False):
-        if formula != other:
-            break
-        same += 1
-    return same
-
-
-def _questions(formulas: tuple[Formula, ...]) -> _Questions:
-    return _Questions(formulas, _tuple_of(formulas))
 
 
 def _seat(state: State) -> str:
@@ -433,35 +337,3 @@ def _told(effects: Sequence[Effect]) -> tuple[tuple[str, str, str], ...]:
             (type(effect).__name__, str(getattr(effect, "seat", "")), rule.id if isinstance(rule, Rule) else "")
         )
     return tuple(found)
-
-
-# --- formulas -----------------------------------------------------------------------------------------------
-
-
-@lru_cache(maxsize=50_000)
-def _formula_of(text: Formula) -> Callable[..., Any]:
-    """A formula as a function of what `hoyle.match.tracing.traced_values.Formula` names."""
-    made: Callable[..., Any] = eval(f"lambda n, p, e, q, o, r, i: ({text})", {"abs": abs, "float": float})
-    return made
-
-
-def _tuple(texts: Iterable[Formula]) -> Formula:
-    return f"({''.join(f'{text}, ' for text in texts)})"
-
-
-def _tuple_of(texts: Iterable[Formula]) -> Callable[..., Any]:
-    return _formula_of(_tuple(texts))
-
-
-def _pairs(points: Sequence[float]) -> Iterable[tuple[float, float]]:
-    return zip(points[::2], points[1::2], strict=True)
-
-
-def _number(value: Any) -> Formula:
-    return value.formula if isinstance(value, Traced) else repr(value)
-
-
-def _point(at: Any) -> Formula:
-    if isinstance(at, TracedAt):
-        return at.source
-    return ", ".join(v.formula if isinstance(v, Traced) else repr(v) for v in (at.x, at.y))
