@@ -381,9 +381,10 @@ def test_names_that_nobody_could_guess_stay_gone(name):
 
 
 NOT_CALLED = {
-    "Accord", "Jury", "Purse", "Rooms", "Seal", "Sitting", "Stances", "Way", "accord", "adds", "chessmen", "forgetting", "gathered",
-    "has_mujoco", "in_own_words", "jury", "lanes", "laying", "onlookers", "openness", "outlook", "picked", "prospects", "purse",
-    "retelling", "retellings", "seeking", "showing", "stances",
+    "Accord", "Drilled", "Jury", "Purse", "Rooms", "Seal", "Sitting", "Stances", "Way", "accord", "adds", "asking", "chessmen",
+    "chunks", "door", "forgetting", "gathered", "has_mujoco", "in_own_words", "jury", "lanes", "laying", "memory", "onlookers",
+    "openness", "outlook", "papers", "picked", "prospects", "purse", "retelling", "retellings", "seal", "seeking", "showing",
+    "stances", "trying",
 }  # fmt: skip
 """Names of classes, functions and types that a newcomer could not guess, and that do not come back."""
 

@@ -13,7 +13,7 @@ from hoyle.answers import CHANCE
 from hoyle.equipment import table
 from hoyle.games import find, load
 from hoyle.hall.protocol import drawing_types, http_types, responses
-from hoyle.hall.protocol.piece_styles import looks
+from hoyle.hall.protocol.piece_styles import styles
 from hoyle.hall.protocol.serializers import motion_json, ruling_frame, table_json
 from hoyle.hall.protocol.typescript import typescript
 from hoyle.match.beginning import begun
@@ -43,7 +43,7 @@ def test_the_pages_types_are_those_of_the_server():
 
 def test_every_table_and_every_opening_is_of_its_type():
     for game in find().values():
-        msgspec.convert(table_json(table(game.table), looks(game.pieces)), drawing_types.Table)
+        msgspec.convert(table_json(table(game.table), styles(game.pieces)), drawing_types.Table)
         match = begun(game.id, ["Ann", "Bob", "Cal", "Dee"][: max(2, game.seats[0])], {})
         responses.held_to(msgspec.json.decode(msgspec.json.encode(ruling_frame(game, 0, match.ruling, match.seats))))
 

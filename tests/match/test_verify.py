@@ -133,7 +133,7 @@ def signed_log(folder: Path) -> Path:
     path.write_text(watched())
     edited(path, lambda lines: lines[0].update(hall=signer.public))
     lines = path.read_text().splitlines()
-    path.write_text("\n".join(signer.seal(lines, answers=len(lines) - 1, over=True)) + "\n")
+    path.write_text("\n".join(signer.sign(lines, answers=len(lines) - 1, over=True)) + "\n")
     return path
 
 
@@ -167,7 +167,7 @@ def reseal(lines: Lines) -> None:
         line.pop("chain")
     lines[0]["hall"] = Signer(bytes(32)).public
     told = [json.dumps(line, separators=(",", ":"), ensure_ascii=False) for line in lines]
-    lines[:] = [json.loads(line) for line in Signer(bytes(32)).seal(told, answers=len(told) - 1, over=True)]
+    lines[:] = [json.loads(line) for line in Signer(bytes(32)).sign(told, answers=len(told) - 1, over=True)]
 
 
 def cut(lines: Lines) -> None:

@@ -696,7 +696,7 @@ export interface Aims {
 }
 
 /** The standing of a drill after some strokes. */
-export interface Drilled {
+export interface DrillStanding {
   welcome: Welcome;
   rulings: Ruling[];
   standing: "failed" | "open" | "passed";

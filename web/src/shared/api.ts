@@ -1,6 +1,6 @@
 import { say } from "./words/words";
 import { setting } from "./storage";
-import type { Begun, Drill, Drilled, GameCard, GamePage, Listed, Term } from "../wire";
+import type { Begun, Drill, DrillStanding, GameCard, GamePage, Listed, Term } from "../wire";
 
 export class Problem extends Error {
   constructor(
@@ -54,7 +54,7 @@ export const glossary = (): Promise<Term[]> => once("/api/glossary");
 export const drills = (): Promise<Drill[]> => once("/api/drills");
 /** One way to a drill's goal, as it is sent to play it. */
 export const solution = (id: string): Promise<object[]> => fetched(`/api/drills/${encodeURIComponent(id)}/solution`);
-export const drill = (id: string, strokes: object[]): Promise<Drilled> =>
+export const drill = (id: string, strokes: object[]): Promise<DrillStanding> =>
   fetched(`/api/drills/${encodeURIComponent(id)}`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ strokes }) });
 
 export interface NewMatch {

@@ -31,7 +31,7 @@ from hoyle.hall.practice.drills import DAY, attempt_json, drill_svg, of_the_day,
 from hoyle.hall.practice.drills import drills as all_drills
 from hoyle.hall.practice.drills import listed as drill_cards
 from hoyle.hall.practice.film import filmed
-from hoyle.hall.protocol.piece_styles import looks
+from hoyle.hall.protocol.piece_styles import styles
 from hoyle.hall.protocol.requests import drilled
 from hoyle.hall.protocol.serializers import table_json
 from hoyle.hall.rate_limits import RateLimiter
@@ -87,7 +87,7 @@ def _game(name: str) -> dict[str, Any]:
     return {
         **data, **parts(it), "title": it.title, "page": page(it), "players": players(it), "unplayable": unplayable(it),
         "held": held(it, table(it.table)), "books": TITLES,
-        "picture": f"/api/games/{name}/named.svg", "board": table_json(table(it.table), looks(it.pieces), by_files(it)),
+        "picture": f"/api/games/{name}/named.svg", "board": table_json(table(it.table), styles(it.pieces), by_files(it)),
         "tables": tables if len(tables) > 1 else {},
     }  # fmt: skip
 

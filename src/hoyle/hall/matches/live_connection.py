@@ -15,7 +15,7 @@ from hoyle.hall.background_tasks import Tasks
 from hoyle.hall.matches import match_review, previews
 from hoyle.hall.matches.match_actor import MatchActor
 from hoyle.hall.matches.match_registry import MatchRegistry
-from hoyle.hall.protocol.piece_styles import looks, worth
+from hoyle.hall.protocol.piece_styles import styles, worth
 from hoyle.hall.protocol.requests import (
     Act,
     Advise,
@@ -106,7 +106,7 @@ class Connection:
             "seats": [{"seat": c.seat, "by": c.by} for c in actor.chairs], "yours": list(self.seats), "n": actor.n,
             "options": dict(state.options),
             "table": table_json(
-                state.bed, looks(actor.match.game.pieces), by_files(actor.match.game), worth(actor.match.game.id, state.bed)
+                state.bed, styles(actor.match.game.pieces), by_files(actor.match.game), worth(actor.match.game.id, state.bed)
             ),
             **sayable(actor.match.game),
             "past": actor.match.read_only_reason,

@@ -316,7 +316,7 @@ class MatchRegistry:
         match.header = replace(
             match.header, hall=self.signer.public, seed=actor.seed if over and match.header.deals else ""
         )
-        lines = self.signer.seal(
+        lines = self.signer.sign(
             transcript(match, seats, over), match=actor.id, seat=seats[0] if len(seats) == 1 else "", answers=actor.n,
             over=match.over, signed_at=int(time()),
         )  # fmt: skip

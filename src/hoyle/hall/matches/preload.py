@@ -8,7 +8,7 @@ from time import monotonic, sleep
 
 from hoyle.games import find, modules, packaged
 from hoyle.hall.names import confusables
-from hoyle.hall.protocol.piece_styles import looks, worth
+from hoyle.hall.protocol.piece_styles import styles, worth
 from hoyle.hall.protocol.serializers import as_text, ruling_frame, table_json
 from hoyle.match.beginning import begun
 from hoyle.match.logs.judging_digest import judging_digest
@@ -50,4 +50,4 @@ def rehearse() -> None:
     game, bed = match.game, match.state.bed
     line_of(header_json(match.header))
     as_text(ruling_frame(game, 0, match.ruling, frozenset(), None))
-    as_text(table_json(bed, looks(game.pieces), by_files(game), worth(game.id, bed)))
+    as_text(table_json(bed, styles(game.pieces), by_files(game), worth(game.id, bed)))

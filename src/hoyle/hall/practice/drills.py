@@ -17,7 +17,7 @@ from hoyle.equipment import table
 from hoyle.games import load
 from hoyle.hall.catalogue.shelves import cards
 from hoyle.hall.practice.drill_goals import OPEN, Goal, stands
-from hoyle.hall.protocol.piece_styles import looks, worth
+from hoyle.hall.protocol.piece_styles import styles, worth
 from hoyle.hall.protocol.serializers import motion_json, ruling_frame, table_json
 from hoyle.hall.refusals import Refusal, as_told
 from hoyle.match.engine import play_out, unplayable
@@ -176,7 +176,7 @@ def attempt_json(drill: Drill, strokes: Sequence[Stroke | Move]) -> Json:
         "type": "welcome", "match": drill.id, "kind": "practice", "game": drill.game.id, "title": drill.game.title,
         "seats": [{"seat": seat, "by": "person"} for seat in state.seats], "yours": [drill.seat], "n": len(rulings) - 1,
         "options": dict(state.options), "table": table_json(
-            table(state.table), looks(drill.game.pieces), by_files(drill.game), worth(drill.game.id, table(state.table))
+            table(state.table), styles(drill.game.pieces), by_files(drill.game), worth(drill.game.id, table(state.table))
         ),
         "pieces": list(drill.game.pieces), "faults": {}, "naming": [], "incidents": {},
     }  # fmt: skip

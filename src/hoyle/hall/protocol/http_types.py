@@ -188,7 +188,7 @@ class Aims(Part):
     near: tuple[float, float, float] | None = None
 
 
-class Drilled(Part):
+class DrillStanding(Part):
     """The standing of a drill after some strokes."""
 
     welcome: Welcome

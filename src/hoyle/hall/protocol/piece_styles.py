@@ -10,7 +10,7 @@ from hoyle.equipment import Rect, Table
 from hoyle.games import find
 
 
-def looks(pieces: Iterable[str]) -> dict[str, Any]:
+def styles(pieces: Iterable[str]) -> dict[str, Any]:
     """For each piece its body's colour and, where it has them, the mark, number and band it wears."""
     found = {}
     for piece in pieces:

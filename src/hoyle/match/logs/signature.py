@@ -51,7 +51,7 @@ class Signer:
         self._key = Ed25519PrivateKey.from_private_bytes(secret)
         self.public = self._key.public_key().public_bytes_raw().hex()
 
-    def seal(self, lines: Iterable[str], **facts: Any) -> list[str]:
+    def sign(self, lines: Iterable[str], **facts: Any) -> list[str]:
         """The lines of a log, each with its link of the chain, the last with the signature. `facts` are told and signed too."""
         sealed, chain = [], START
         for line in lines:

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import * as api from "../../shared/api";
 import type { Line } from "../../shared/connection";
 import { set } from "../../shared/storage";
-import type { Checked, Drill, Drilled, Film, Offered, Previewed, Refused, Ruling, Said, Stroke, Welcome } from "../../wire";
+import type { Checked, Drill, DrillStanding, Film, Offered, Previewed, Refused, Ruling, Said, Stroke, Welcome } from "../../wire";
 import { DayFilms } from "./day_films";
 import { dayTried, progress, TRIES, tryDay } from "./drills";
 import { MatchPage } from "../match/match";
@@ -21,8 +21,8 @@ class DrillLine implements Line {
   readonly welcome: Signal<Welcome | null> = signal(null);
   readonly here: Signal<boolean> = signal(true);
   readonly refusal: Signal<Refused | null> = signal(null);
-  readonly now: Signal<Drilled | null> = signal(null);
-  readonly first: Signal<Drilled | null> = signal(null);
+  readonly now: Signal<DrillStanding | null> = signal(null);
+  readonly first: Signal<DrillStanding | null> = signal(null);
   /** How many strokes are left. */
   readonly left: Signal<number> = signal(0);
   onRuling: (ruling: Ruling) => void = () => {};
@@ -36,7 +36,7 @@ class DrillLine implements Line {
     }, () => (this.here.value = false));
   }
 
-  async #try(strokes: (Stroke | Moved)[]): Promise<Drilled> {
+  async #try(strokes: (Stroke | Moved)[]): Promise<DrillStanding> {
     const told = await api.drill(this.match, strokes);
     this.welcome.value ??= told.welcome;
     this.first.value ??= told;
