@@ -185,10 +185,10 @@ function mouth(t: Table, name: string, deep: THREE.Material, leather: THREE.Mate
   const top = t.nose * 1.12 + 0.0071;
   const corner = /^[HF][LR]$/.test(name);
   const outward = Math.atan2(corner ? Math.sign(y) : 0, Math.sign(x)) - (corner ? Math.PI / 4 : 0);
-  const inside = t.width / 2 + DEPTH - BEVEL - Math.abs(x);
+  const inside = t.width / 2 + DEPTH - BEVEL - 0.001 - Math.abs(x);
   const [hole, from, arc] = letIn(r, Math.max(-0.9 * r, Math.min(0.9 * r, inside)), corner);
-  const pit = new THREE.ShapeGeometry(hole, 40);
-  // The net is seen whole through it.
+  // It is dark down to the bed: from above one sees into it aslant. The net is seen whole through its mouth.
+  const pit = new THREE.ExtrudeGeometry(hole, { depth: top, bevelEnabled: false, curveSegments: 40 });
   const [at, uv] = [pit.getAttribute("position"), pit.getAttribute("uv")];
   for (let k = 0; k < uv.count; k++) uv.setXY(k, 0.5 + at.getX(k) / (2 * r), 0.5 + at.getY(k) / (2 * r));
   const round = (radius: number, thick: number, paint: THREE.Material) => {
@@ -201,7 +201,7 @@ function mouth(t: Table, name: string, deep: THREE.Material, leather: THREE.Mate
   over.rotation.z = outward;
   const parts: [THREE.Mesh, number][] = [
     [new THREE.Mesh(new THREE.CircleGeometry(r, 48), deep), 0.0012],
-    [over, top],
+    [over, 0],
     [round(r * 0.97, 0.0105, leather), top - 0.002],
     [round(r * 1.1, 0.0055, brass), top],
   ];
