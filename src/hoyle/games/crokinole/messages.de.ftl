@@ -4,7 +4,7 @@
 
 each-takes-six = jeder nimmt 6 { KIND($kind, number: "many") }
     .whole = { each-takes-six }
-to-drive = um Fremde in den Graben zu treiben; am Ende zählen die Kreise 15, 10 und 5
+to-drive = um fremde Stücke in den Graben zu treiben; am Ende zählen die Kreise 15, 10 und 5
     .brief = ein fremdes Stück hinaus
 for-twenty = für 20 Punkte
 shoots-first = { $seat } schießt zuerst, auf die freie Mulde

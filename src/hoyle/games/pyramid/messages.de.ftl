@@ -57,4 +57,4 @@ setting-too-many-reds = { $number } ist mehr als { $most }
 
 ## Wie man gewinnt, in wenigen Worten
 
-goal-most-balls = die meisten Kugeln
+goal-most-balls = die meisten Bälle

@@ -3,8 +3,8 @@
 ## Der Anstoß
 
 stops-from-rim = { KIND($kind, article: "the") } von { $player } bleibt { $cm } cm vor dem Rand liegen
-stops-not-off-rim = { KIND($kind, article: "the") } von { $player } ist weit davon: nicht vom Rand gegenüber zurückgekommen
-nowhere-near = { KIND($kind, article: "the") } von { $player } ist weit davon
+stops-not-off-rim = { KIND($kind, article: "the") } von { $player } liegt weit weg: nicht vom Rand gegenüber zurückgekommen
+nowhere-near = { KIND($kind, article: "the") } von { $player } liegt weit weg
 is-nearest = { $player } ist am nächsten
 for-lead = um den Anstoß
     .brief = hin und zurück; der Nächste beginnt
