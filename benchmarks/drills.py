@@ -23,10 +23,10 @@ from hoyle.games import load
 from hoyle.hall.practice.drill_goals import OPEN, PASSED, Goal
 from hoyle.hall.practice.drills import FILE, Drill, played
 from hoyle.hall.practice.position_editor import laid
-from hoyle.hall.practice.suggestions import further, plain
 from hoyle.hall.refusals import Refusal
 from hoyle.match.beginning import begun
 from hoyle.players import Player
+from hoyle.players.geometry.proposals import propose
 from hoyle.record import At, CueStroke, Stroke
 from hoyle.referee import MOVE, STROKE, Ask, Game, State
 from hoyle.referee.codec import A_STROKE, AN_ANSWER, dump, place_in
@@ -34,6 +34,8 @@ from hoyle.referee.codec import A_STROKE, AN_ANSWER, dump, place_in
 HERE = Path(__file__).with_suffix(".toml")
 PATIENCE = 25.0
 """Processor seconds for one drill."""
+THOUGHT = 400
+"""So many strokes are thought of before they are varied."""
 
 
 def opened(game: Game, rng: Random, lay: bool) -> State:
@@ -106,7 +108,7 @@ def solve(drill: Drill, rng: Random) -> tuple[Stroke | Move, ...]:
             return ()
         if state.ask.kind == MOVE:
             return moves(drill, made, state.ask)
-        found, good = [*plain(state, state.ask, rng), *further(state, state.ask, rng)], []
+        found, good = propose(state, state.ask, rng, THOUGHT), []
         while process_time() < until:
             stroke = found.pop(0) if found else varied(rng.choice(tried or [made[-1]]), rng)
             tried.append(stroke)
