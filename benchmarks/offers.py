@@ -193,8 +193,18 @@ def straight_strokes(match: Match, found: FirstAim) -> Iterator[Record]:
             record = playable(match.state, level)
             if record is None or not (met := way(record)) or met[0][0] == CUSHION_TOUCH:
                 continue
-            if (not ask.target.first or met[0][1] in ask.target.first) and is_lawful(match, record):
+            if is_wanted(match.state, met[0][1]) and is_lawful(match, record):
                 yield record
+
+
+def is_wanted(state: State, piece: str) -> bool:
+    """Return True for what the question asks to be met first; where it names nothing, for any ball, or a pin if there is no ball."""
+    ask = state.ask
+    assert ask is not None
+    if ask.target.first:
+        return piece in ask.target.first
+    balls = [other for other in state.layout.on_table() if not other.startswith("#") and other not in ask.options]
+    return not piece.startswith("#") or not balls
 
 
 def is_racked(state: State) -> bool:
