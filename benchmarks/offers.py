@@ -198,7 +198,7 @@ def straight_strokes(match: Match, found: FirstAim) -> Iterator[Record]:
 
 
 def is_wanted(state: State, piece: str) -> bool:
-    """Return True for what the question asks to be met first; where it names nothing, for any ball, or a pin if there is no ball."""
+    """Return True for what is to be met first; where the question names nothing, for any ball, or a pin if there is no ball."""
     ask = state.ask
     assert ask is not None
     if ask.target.first:
