@@ -115,8 +115,10 @@ def test_in_crawfords_game_nobody_doubles() -> None:
         ("b1=e9", "b1: the table has no spot 'e9'"),
         ("rest=off b1=e5", "column 10: expected the end of the line"),
         ("order Ann", "order: must name every seat once; the seats are Ann, Bob"),
+        ("lives Ann 3", "Position: nobody has lives at checkers"),
+        ("out Ann, Bob", "out: somebody has to be left in play"),
     ],
 )
-def test_a_misspelt_square_words_behind_the_rest_and_an_order_of_one_are_refused(line: str, why: str) -> None:
+def test_a_square_that_is_none_and_what_nobody_can_have_are_refused(line: str, why: str) -> None:
     with pytest.raises(BadOption, match=why):
         hoyle.new("checkers", ["Ann", "Bob"], position=line)

@@ -162,7 +162,10 @@ def set_out(game: Game, ref: Ref, told: Position, checked: bool = True) -> None:
 
 def counted(ref: Ref, said: Position, rule: Rule) -> None:
     """Bring scores, lives, money, the order and who is out to what is said."""
-    for seat, lives in said.boards.get("lives", {}).items():
+    lives_of = said.boards.get("lives", {})
+    if lives_of and not ref.lives:
+        raise BadOption(HEADER, told("setting.no-lives", game=ref.game))
+    for seat, lives in lives_of.items():
         ref.add_lives(seat, int(lives) - ref.lives.get(seat, 0), rule, WHY)
     for seat, amount in said.boards.get("ledger", {}).items():
         ref.pay(seat, int(amount) - ref.ledger.get(seat, 0), rule, WHY)
@@ -172,7 +175,9 @@ def counted(ref: Ref, said: Position, rule: Rule) -> None:
         if sorted(order) != sorted(ref.seats):
             raise BadOption("order", told("setting.every-seat-once", seats=ref.seats))
         ref.set_order(order, rule, WHY)
-    for seat in said.seated.get("out", ()):
+    if set(ref.playing()) <= set(out := said.seated.get("out", ())):
+        raise BadOption("out", told("setting.everybody-out"))
+    for seat in out:
         ref.drop(seat, rule, WHY)
     for seat, pieces in said.more.get("pieces", {}).items():
         if seat not in ref.seats or not isinstance(pieces, list):

@@ -8,6 +8,7 @@ unsuited = { $game } wird auf { $usual } gespielt, und { $why }
 same-name = zwei Plätze haben denselben Namen
 no-seat-name = '{ $bad }' ist kein Name: auf einem Spielzettel bedeutet es etwas anderes
 no-such-seat = einen Platz '{ $name }' gibt es nicht; die Plätze sind { $seats }
+everybody-out = jemand muss im Spiel bleiben
 every-seat-once = muss jeden Platz einmal nennen; die Plätze sind { $seats }
 no-whole-number = '{ $value }' ist keine ganze Zahl
 a-number-each = jeder Platz braucht eine ganze Zahl, wie in `Ann 9, Bob 12`

@@ -8,6 +8,7 @@ unsuited = { $game } is played on { $usual }, and { $why }
 same-name = two seats have the same name
 no-seat-name = '{ $bad }' is no name: it means something else on a sheet
 no-such-seat = no seat '{ $name }'; the seats are { $seats }
+everybody-out = somebody has to be left in play
 every-seat-once = must name every seat once; the seats are { $seats }
 no-whole-number = '{ $value }' is not a whole number
 a-number-each = each seat needs a whole number, as in `Ann 9, Bob 12`
