@@ -12,7 +12,7 @@ const GROUPS = [
   { name: "base", test: /node_modules\/(@?preact|preact-iso)|src\/shared\/(navigate|storage|api|connection|people|start_match)\.ts|vite\/preload-helper|@oxc-project/ },
   { name: "paper", test: /src\/(components\/(shell\/page_header|name_form)\.tsx|shared\/duration\.ts)/ },
   { name: "stage", test: /node_modules\/three\/build|src\/table\/(?!plan\/)|src\/shared\/media\/sound\.ts|src\/screens\/match\/match\.css/ },
-  { name: "voice", test: /src\/(components\/(score\/(rulings|score|score_boards|piece_chip)|prompt|glossary_text|identity|move_box)\.tsx|shared\/(notation|piece_styles|media\/save_file|stroke)\.ts|screens\/match\/(board_side\.ts|panels\/(score_plate|last_ruling)\.tsx))/ },
+  { name: "voice", test: /src\/(components\/(score\/(rulings|score|score_boards|piece_chip)|prompt|glossary_text|identity|move_box)\.tsx|shared\/(notation|piece_styles|media\/save_file|stroke)\.ts|screens\/match\/(board_side\.ts|panels\/(score_plate|last_ruling|match_bar)\.tsx))/ },
 ];
 
 /** What the server sends as it lies: every text of some size, once as brotli and once as gzip. */
