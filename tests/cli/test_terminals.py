@@ -31,7 +31,7 @@ COMMANDS: dict[str, tuple[list[str], str]] = {
     "book": (["book", "book.html", "--games", "high-number-pool"], ""),
     "hall": (["hall", "--no-open", "--port", "0", "--thinkers", "1", "--database", "sqlite:///hall.sqlite"], ""),
 }  # fmt: skip
-"""What is run, and what is typed."""
+"""Commands, each with its words and the text that is typed to it."""
 TERMINALS: dict[str, Mapping[str, str]] = {
     "no locale": {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"},
     "cp1252": {"PYTHONIOENCODING": "cp1252", "PYTHONUTF8": "0"},

@@ -194,7 +194,7 @@ def test_a_drill_is_played_on_the_table_shown_and_put_up_and_progress_is_kept(ch
     page.locator(f"a[href='/drills/{name}']").first.click()
     page.wait_for_function("() => document.querySelector('main')?.dataset.n === '0'")
     one.ready()
-    # What is being written stands, and counts, whatever is drawn anew meanwhile.
+    # A number counts while it is written, and stays as it is written when the page is drawn again.
     with one.precise():
         field = page.locator(".numbers").get_by_label("Speed")
         field.fill("1.85")

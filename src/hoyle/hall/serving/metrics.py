@@ -15,6 +15,7 @@ from prometheus_client.registry import Collector
 
 from hoyle.hall.api.errors import language_of
 from hoyle.hall.api.hall import Hall
+from hoyle.hall.matches.slow_work import QUICK
 from hoyle.hall.refusals import AWAY, reason_in
 
 
@@ -42,7 +43,9 @@ class HallFigures(Collector):
         yield waiting
         yield work
         yield CounterMetricFamily(
-            "hoyle_slow_works", "Works that took a match more than 4 ms.", value=matches.slow_work.total
+            "hoyle_slow_works",
+            f"Works that took a match {1000 * QUICK:g} ms or more.",
+            value=matches.slow_work.total,
         )
         yield GaugeMetricFamily(
             "hoyle_database_away", "1 while the database does not answer.", value=bool(matches.away)

@@ -247,7 +247,7 @@ interface FieldProps {
 }
 
 function Field({ name, unit, value, step, least = -Infinity, most = Infinity, change }: FieldProps) {
-  // What is being written counts at once, and stands as it is written whatever else is drawn anew meanwhile.
+  // A number counts while it is written, and stays as it is written when the page is drawn again.
   const [written, write] = useState<string | null>(null);
   const leave = () => write(null);
   return (
