@@ -10,7 +10,7 @@ from __future__ import annotations
 import warnings
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from functools import cached_property, wraps
+from functools import wraps
 from types import MappingProxyType
 from typing import Any, TypeVar
 
@@ -167,7 +167,7 @@ class Layout:
 
 def is_on_table(place: Where) -> bool:
     """Return whether a place is on the bed (even if nobody has said where)."""
-    return isinstance(place, (At, Spot)) or (isinstance(place, Aside) and place.why == SOMEWHERE.why)
+    return type(place) in ON_BED or (type(place) is Aside and place.why == SOMEWHERE.why)
 
 
 # --- strokes ----------------------------------------------------------------------------------------------
@@ -352,16 +352,19 @@ class Record:
     start: Layout | None = None
     stroke: Stroke | None = None
 
-    @cached_property
+    @property
     def named(self) -> tuple[str, ...]:
         """Every piece that a contact names, in the order told."""
-        names: dict[str, None] = {}
-        for contact in self.contacts:
-            names[contact.piece] = None
-            for other in contact.others:
-                names[other] = None
-        names.pop("", None)
-        return tuple(names)
+        found: tuple[str, ...] | None = self.__dict__.get("_named")
+        if found is None:  # every ruling asks once: without the lock of a cached property
+            names: dict[str, None] = {}
+            for contact in self.contacts:
+                names[contact.piece] = None
+                for other in contact.others:
+                    names[other] = None
+            names.pop("", None)
+            found = self.__dict__["_named"] = tuple(names)
+        return found
 
     def moved(self) -> frozenset[str]:
         """Every piece that a contact names, and the one struck."""
@@ -442,11 +445,12 @@ def came_to_rest(layout: Layout, record: Record, struck: str) -> Layout:
     moved, and whose rest nobody told, is somewhere.
     """
     end = record.end
-    rests: dict[str, Where] = {**record.placed, struck: SOMEWHERE}
+    rests: dict[str, Where] = {**record.placed}
     inside: list[tuple[str, str]] = []
     if not are_sound(record):  # by which all that moved is told where it came to rest
-        rests = {**record.placed, **dict.fromkeys(record.named, SOMEWHERE), struck: SOMEWHERE}
+        rests.update(dict.fromkeys(record.named, SOMEWHERE))
         inside = told_inside(record)
+    rests[struck] = SOMEWHERE
     for piece, _ in end.zones:
         rests[piece] = SOMEWHERE
     rests.update(end.places)

@@ -15,36 +15,41 @@ from hoyle.record import (
 )
 
 
-@of_contacts
-def meetings(record: Record, ball: str) -> list[tuple[int, str]]:
-    """Every ball that a ball met, in order, with the contact's index; who was moving does not matter."""
+def _met(record: Record, ball: str) -> list[tuple[int, str]]:
     met: list[tuple[int, str]] = []
     for i, c in enumerate(record.contacts):
         if c.kind == MEET:
             if c.piece == ball:
-                met.extend((i, other) for other in c.others)
+                for other in c.others:
+                    met.append((i, other))
             elif ball in c.others:
                 met.append((i, c.piece))
     return met
 
 
 @of_contacts
+def meetings(record: Record, ball: str) -> list[tuple[int, str]]:
+    """Every ball that a ball met, in order, with the contact's index; who was moving does not matter."""
+    return _met(record, ball)
+
+
+@of_contacts
 def balls_met(record: Record, ball: str) -> tuple[str, ...]:
     """The different balls that a ball met, in the order it first met them."""
-    return tuple(dict.fromkeys(other for _, other in meetings(record, ball)))
+    return tuple(dict.fromkeys(other for _, other in _met(record, ball)))
 
 
 @of_contacts
 def first_met(record: Record, ball: str) -> tuple[str, ...]:
     """The ball (or balls, struck at once) that a ball met first; empty if none."""
-    met = meetings(record, ball)
+    met = _met(record, ball)
     return tuple(other for i, other in met if i == met[0][0])
 
 
 @of_contacts
 def first_contact(record: Record, ball: str) -> int | None:
     """The index of the contact in which a ball first met another."""
-    met = meetings(record, ball)
+    met = _met(record, ball)
     return met[0][0] if met else None
 
 
@@ -52,7 +57,7 @@ def first_contact(record: Record, ball: str) -> int | None:
 def carom_at(record: Record, ball: str, count: int = 2) -> int | None:
     """The index of the contact that completed a carom on `count` different balls."""
     seen: set[str] = set()
-    for i, other in meetings(record, ball):
+    for i, other in _met(record, ball):
         seen.add(other)
         if len(seen) == count:
             return i
@@ -141,9 +146,9 @@ def untold(record: Record) -> bool:
 
 def fault(record: Record, word: str) -> Fault | None:
     """The incident of that word declared with the stroke, claimed or not."""
-    return next((f for f in record.faults if f.word == word), None)
+    return next((f for f in record.faults if f.word == word), None) if record.faults else None
 
 
 def claimed(record: Record, *words: str) -> Fault | None:
     """The first claimed incident of any of these words."""
-    return next((f for f in record.faults if f.word in words and f.claimed), None)
+    return next((f for f in record.faults if f.word in words and f.claimed), None) if record.faults else None

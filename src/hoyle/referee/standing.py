@@ -100,7 +100,7 @@ class Standing:
 
     def kept(self, kind: type[N]) -> N:
         """The game's own notes, as the class they are kept in; raises TypeError for notes of another class."""
-        if not isinstance(self.notes, kind):
+        if self.notes.__class__ is not kind and not isinstance(self.notes, kind):
             raise TypeError(f"{self.game} keeps {type(self.notes).__name__}, not {kind.__name__}")
         return self.notes
 
@@ -150,14 +150,14 @@ class Standing:
     def in_hand(self, piece: str) -> bool:
         """Return whether a piece is in hand."""
         place = self.layout.places.get(piece)
-        return isinstance(place, Aside) and place.why == IN_HAND.why
+        return type(place) is Aside and place.why == IN_HAND.why
 
     def position(self, piece: str) -> At | None:
         """Return where a piece lies on the bed, or None when nobody has said, or it is not there."""
         place = self.layout.places.get(piece)
-        if isinstance(place, At):
+        if type(place) is At:
             return place
-        return self.bed.spots.get(place.name) if isinstance(place, Spot) else None
+        return self.bed.spots.get(place.name) if type(place) is Spot else None
 
     def in_zone(self, piece: str, zone: str) -> bool:
         """Return whether a piece is said to lie in a zone or in a part of it that has a name, or its known position is inside it.
@@ -178,7 +178,7 @@ class Standing:
     def unknown(self, piece: str) -> bool:
         """Return whether a piece is on the table at a place nobody has said."""
         place = self.layout.places.get(piece)
-        return isinstance(place, Aside) and place.why == SOMEWHERE.why
+        return type(place) is Aside and place.why == SOMEWHERE.why
 
     def vacant(self, spot: str) -> bool:
         """Return whether a ball can be put on a spot without touching another whose place is known."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from itertools import chain
 
@@ -9,7 +10,7 @@ from hoyle.answers import CHANCE, Answer, Calling, Chance, Choose, Incident, Mov
 from hoyle.record import MISS, SOMEWHERE, At, Record, Spot, came_to_rest
 from hoyle.referee.game import Game, Refused, named
 from hoyle.referee.judging.placement import fits_zone, lies_in, misplaced, not_in_hand, zone_of
-from hoyle.referee.judging.plausible import furnished, known_pockets, lying, plausible, shortened, told_early
+from hoyle.referee.judging.plausible import known_pockets, lying, plausible, shortened, told_early
 from hoyle.referee.ref import Ref
 from hoyle.referee.ruling import Refusal, Ruling
 from hoyle.referee.state import State
@@ -322,10 +323,11 @@ def settle(game: Game, state: State, ask: Ask, answer: Played) -> Stroke:
     for fault in record.faults:
         if fault.word not in game.faults:
             raise Refused(unknown_word(game.id, f"!{fault.word}", tuple(game.faults)))
-    furnished(state.bed, record)
-    zones = {piece: zone for piece, at in record.placed.items() if (zone := zone_of(state.bed, at))}
-    if zones:
-        record = replace(record, placed={**record.placed, **dict.fromkeys(zones, SOMEWHERE)})
+    zones: Mapping[str, str] = {}
+    if record.placed:
+        zones = {piece: zone for piece, at in record.placed.items() if (zone := zone_of(state.bed, at))}
+        if zones:
+            record = replace(record, placed={**record.placed, **dict.fromkeys(zones, SOMEWHERE)})
     plausible(game, state, ask, record)
     struck = record.struck or struck_by(state, ask, record)
     start = state.layout

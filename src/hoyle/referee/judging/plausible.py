@@ -62,18 +62,18 @@ def plausible(game: Game, state: State, ask: Ask, record: Record) -> None:
     or fallen that is not on the table, and for what is told to touch before the stroke is over.
     """
     bed, sound = state.bed, are_sound(record)
-    kinds: set[str] = set()
-    for contact in () if sound else record.contacts:
-        kinds.add(contact.kind)
-        if not contact.others and contact.kind in MEETING:
-            raise Refused(told("referee.meets-unnamed", piece=contact.piece))
+    kinds = set() if sound else {contact.kind for contact in record.contacts}
+    if POST in kinds or SPUN in kinds:
+        furnished(bed, record)
+    if not kinds.isdisjoint(MEETING):
+        meeting(record)
     known_places(bed, record)
     if told_early(bed):
         lying(game, state, ask, record)
     if record.placed:
         room(state, ask, record)
         put_down(state, ask, record)
-    if not sound:
+    if kinds:
         falling(game, state, ask, record)
     if record.stroke is None:
         if sound or POCKET in kinds or LEAVE in kinds:
@@ -85,6 +85,13 @@ def plausible(game: Game, state: State, ask: Ask, record: Record) -> None:
         raise Refused(told("referee.no-lifting", piece=record.lifted[0], game=game.id))
     if record.calls:
         known_pockets(bed, record.calls)
+
+
+def meeting(record: Record) -> None:
+    """Raise Refused for a contact between pieces that names only one."""
+    for contact in record.contacts:
+        if not contact.others and contact.kind in MEETING:
+            raise Refused(told("referee.meets-unnamed", piece=contact.piece))
 
 
 def put_down(state: State, ask: Ask, record: Record) -> None:
@@ -121,14 +128,13 @@ def gone_for_good(bed: Table, ask: Ask, record: Record) -> None:
 
 def shares_a_spot(state: State, ask: Ask, record: Record) -> None:
     """Raise Refused for a ball told to lie where a pin stands that nothing has felled or moved."""
-    pins = [piece for piece in state.layout.places if piece.startswith("#")]
-    if not pins or not record.end.places:  # most tables have no pins
+    ends = record.end.places
+    pins = [piece for piece in state.layout.places if piece[:1] == "#"] if ends else ()
+    if not pins:  # most tables have none
         return
     touched = {one for contact in record.contacts for one in (contact.piece, *contact.others)}
-    standing = {
-        pin: at for pin in pins if pin not in touched and pin not in record.end.places and (at := state.position(pin))
-    }
-    for piece, where in record.end.places.items():
+    standing = {pin: at for pin in pins if pin not in touched and pin not in ends and (at := state.position(pin))}
+    for piece, where in ends.items():
         lies = state.bed.spots.get(where.name) if isinstance(where, Spot) else where
         if piece.startswith("#") or not isinstance(lies, At):
             continue
@@ -245,12 +251,12 @@ def known_places(bed: Table, record: Record) -> None:
     right, foot = bed.width / 2 + HAND, bed.length / 2 + HAND
     for places in (record.end.places, record.placed):
         for piece, where in places.items():
-            if isinstance(where, At):
+            if type(where) is At:
                 if not (abs(where.x) <= right and abs(where.y) <= foot):
                     width, length = f"{bed.width * 100:.4g}", f"{bed.length * 100:.4g}"
                     at = f"({where.x * 100:.4g}, {where.y * 100:.4g})"
                     raise Refused(told("referee.off-bed", piece=piece, at=at, width=width, length=length))
-            elif isinstance(where, Spot) and where.name not in bed.spots:
+            elif type(where) is Spot and where.name not in bed.spots:
                 raise Refused(told("referee.no-spot", piece=piece, name=where.name, spots=shortened(bed.spots)))
 
 
@@ -280,7 +286,7 @@ def possible(game: Game, bed: Table, contact: Contact) -> None:
 
 def furnished(bed: Table, record: Record) -> None:
     """Raise Refused for a post where the board has none, and for the seconds of what is no top."""
-    for contact in () if are_sound(record) else record.contacts:
+    for contact in record.contacts:
         if contact.kind == POST and not bed.posts:
             raise Refused(told("referee.no-posts", token=f"{contact.piece}|post"))
         if contact.kind == SPUN and contact.piece not in bed.tops:
