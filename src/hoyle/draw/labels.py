@@ -108,14 +108,14 @@ def put(labels: Sequence[Label], sheet: Sheet) -> list[Put]:
     offers.sort(key=lambda offer: (offer[0].spare, isinstance(offer[0].at, Line), len(offer[1])))
     done: list[Put] = []
     for label, places in offers:
-        best = min(
-            (
-                (cost + _covered(box, sheet, points), n)
-                for n, (cost, box, _) in enumerate(places)
-                if _free(box, sheet, done)
-            ),
-            default=None,
-        )
+        best: tuple[float, int] | None = None
+        for n in sorted(range(len(places)), key=lambda n: places[n][0]):
+            cost, box, _ = places[n]
+            if best is not None and cost > best[0]:
+                break  # what a name covers only adds to this
+            if _free(box, sheet, done):
+                found = cost + _covered(box, sheet, points), n
+                best = found if best is None else min(best, found)
         if best is not None:
             _, box, leads = places[best[1]]
             done.append(Put(label, box, leads))
