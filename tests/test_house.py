@@ -34,6 +34,26 @@ BESIDE = {"IPython", "_typeshed"}
 """What is used where somebody has it and needed by nothing, and the stubs that only type checkers read."""
 
 
+@cache
+def tree_of(path: Path) -> ast.Module:
+    """A source file as Python reads it: a dozen tests ask for all of them, and reading is most of their time."""
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+@cache
+def nodes(path: Path) -> list[ast.AST]:
+    """All that a source file's tree consists of."""
+    return list(ast.walk(tree_of(path)))
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _forgotten_afterwards() -> Iterator[None]:
+    """Give the room of two hundred megabytes back to the tests of other files."""
+    yield
+    tree_of.cache_clear()
+    nodes.cache_clear()
+
+
 def room(path: Path) -> str:
     """The room a source file is in."""
     return path.relative_to(SOURCE).with_suffix("").parts[0]
@@ -42,10 +62,9 @@ def room(path: Path) -> str:
 @cache
 def imported(path: Path, text: str = "") -> set[str]:
     """Every room a file imports, at its top, in a function or for its types only, and by name through importlib."""
-    text = text or path.read_text(encoding="utf-8")
     found: set[str] = set()
     parts = ("hoyle", *path.relative_to(SOURCE).with_suffix("").parts)
-    for node in ast.walk(ast.parse(text)):
+    for node in ast.walk(ast.parse(text)) if text else nodes(path):
         if isinstance(node, ast.Import):
             modules = [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom):
@@ -103,9 +122,7 @@ def test_the_core_names_no_game():
     for path in FILES:
         if room(path) in ("referee", "notation", "match", "record", "answers"):
             strings = [
-                node.value
-                for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-                if isinstance(node, ast.Constant) and isinstance(node.value, str)
+                node.value for node in nodes(path) if isinstance(node, ast.Constant) and isinstance(node.value, str)
             ]
             # Docstrings may give an example; code may not compare with, or look up, a game.
             named = ids & {text for text in strings if " " not in text}
@@ -122,7 +139,7 @@ def modules_imported(module: str, path: Path, text: str = "", types: bool = Fals
     """The modules that one imports as it runs, in functions too; with `types` also those that no run imports."""
     found: set[str] = set()
     package = module if path.name == "__init__.py" else module.rpartition(".")[0]
-    waiting: list[ast.AST] = [ast.parse(text or path.read_text(encoding="utf-8"))]
+    waiting: list[ast.AST] = [ast.parse(text) if text else tree_of(path)]
     while waiting:
         node = waiting.pop()
         if not types and isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
@@ -213,7 +230,7 @@ COMPILED = {"inner", "entry"}
 def test_no_function_is_longer_than_sixty_lines():
     """But for what is compiled."""
     for path in FILES:
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in nodes(path):
             if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
                 made_by = {ast.unparse(made).partition("(")[0].rpartition(".")[2] for made in node.decorator_list}
                 long = (node.end_lineno or 0) - node.lineno + 1
@@ -228,7 +245,7 @@ def test_functions_of_ten_parameters_or_more_grow_no_more_numerous():
     long = [
         f"{path.relative_to(SOURCE)}: {node.name}"
         for path in FILES
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        for node in nodes(path)
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
         and sum(isinstance(part, ast.arg) and part.arg not in ("self", "cls") for part in ast.walk(node.args))
         >= MANY_PARAMETERS
@@ -258,7 +275,7 @@ def test_the_referees_public_signatures_say_what_they_take_and_give():
     for path in FILES:
         if room(path) != "referee":
             continue
-        for node in public(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in public(tree_of(path)):
             assert "Any" not in annotated(node), f"{path.relative_to(SOURCE)}:{node.lineno}"
 
 
@@ -317,7 +334,7 @@ def docstrings(tree: ast.AST) -> Iterator[str]:
 
 def test_every_docstring_begins_with_a_verb_or_says_what_a_value_is():
     for path in FILES:
-        tree = ast.parse(path.read_text(encoding="utf-8"))
+        tree = tree_of(path)
         heads = [
             ast.get_docstring(node) or ""
             for node in ast.walk(tree)
@@ -391,7 +408,7 @@ NOT_CALLED = {
 
 def test_nothing_is_called_by_a_name_that_nobody_could_guess():
     for path in FILES:
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in nodes(path):
             if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
                 names = {node.name}
             elif isinstance(node, ast.Assign | ast.AnnAssign):
@@ -450,10 +467,11 @@ def test_what_is_imported_is_declared():
     brought = packages_distributions()
     missing: dict[str, str] = {}
     for path in FILES:
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
-            if isinstance(node, ast.ImportFrom) and not node.level:
-                names = [node.module or ""]
+        imports = [node for node in nodes(path) if isinstance(node, ast.Import | ast.ImportFrom)]
+        for node in imports:
+            names = [alias.name for alias in node.names]
+            if isinstance(node, ast.ImportFrom):
+                names = [] if node.level else [node.module or ""]
             for name in {one.partition(".")[0] for one in names} - {"hoyle", *sys.stdlib_module_names}:
                 dists = {dist.lower().replace("_", "-") for dist in brought.get(name, [name])}
                 if not dists & declared and name not in BESIDE:
@@ -481,7 +499,7 @@ SEARCHES = {
 
 def reads_prose(path: Path) -> Iterator[str]:
     """Where a file looks into what is said or why: by a regular expression, or as a string."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in nodes(path):
         if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in SEARCHES):
             continue
         looked = [
@@ -506,7 +524,7 @@ def test_refusals_are_messages():
         f"{path.relative_to(SOURCE)}:{node.lineno}"
         for path in FILES
         if room(path) in ("referee", "games", "match")
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        for node in nodes(path)
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("Refused", "Refusal")
         if any(isinstance(argument, ast.JoinedStr) or is_text(argument) for argument in node.args[:2])
     ]
@@ -533,7 +551,7 @@ def compares_a_rule(path: Path, text: str = "", books: frozenset[str] = frozense
             and any(is_rule(part, held) for part in ast.iter_child_nodes(node))
         )
 
-    tree = ast.parse(text or path.read_text(encoding="utf-8"))
+    tree = ast.parse(text) if text else tree_of(path)
     for scope in ast.walk(tree):
         if not isinstance(scope, ast.Module | ast.FunctionDef | ast.Lambda):
             continue
@@ -601,7 +619,7 @@ SHOWS_PERMITS = {"hall/protocol/serializers.py", "hall/matches/frame_cache.py", 
 
 def decides_what_is_legal(path: Path, text: str = "") -> Iterator[int]:
     """The lines where a file finds out by itself what may be said: it makes answers of a question's words, or reads its permits."""
-    for node in ast.walk(ast.parse(text or path.read_text(encoding="utf-8"))):
+    for node in ast.walk(ast.parse(text)) if text else nodes(path):
         if isinstance(node, ast.Attribute) and node.attr == "permits":
             yield node.lineno
         elif isinstance(node, ast.stmt) and not hasattr(node, "body"):
