@@ -18,6 +18,7 @@ export PYTHONDONTWRITEBYTECODE :=
 
 PAGES := src/hoyle/hall/pages/index.html
 SITE := tools/site/node_modules/.package-lock.json
+BUILT := build/.site-ready
 
 .PHONY: help play test test-all durations check docs docs-serve objects build pins sbom audit bench soak format clean
 .DEFAULT_GOAL := help
@@ -61,10 +62,13 @@ check: $(READY_DEV) ## format, lint and types
 	@$(BIN)/mypy
 	@$(BIN)/mypy --strict tests/typed_program.py
 
-docs: $(READY_DEV) $(SITE) ## build the site into build/site, strictly
+docs: $(BUILT) ## build the site into build/site, strictly, unless nothing has changed since
+	@echo "The site is in build/site; open build/site/index.html"
+
+$(BUILT): README.md mkdocs.yml $(shell find docs examples src/hoyle tests/sheets tools/site -type f \
+		-not -path '*/node_modules/*' -not -path '*/__pycache__/*' -not -path '*/hall/pages/*' 2>/dev/null) | $(READY_DEV) $(SITE)
 	@echo "Building the site ..."
-	@NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --strict --quiet
-	@echo "It is in build/site; open build/site/index.html"
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --strict --quiet && touch $@
 
 docs-serve: $(READY_DEV) $(SITE) ## show the site while it is written
 	@NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs serve
