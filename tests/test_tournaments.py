@@ -12,6 +12,7 @@ from collections import Counter
 from dataclasses import replace
 from math import log
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -195,6 +196,17 @@ def test_a_cluster_that_is_not_there_is_told_at_once(tmp_path):
     pytest.importorskip("ray")
     with pytest.raises(ConnectionError, match=r"--ray 127.0.0.1:9: no Ray cluster answers there"):
         run(jobs(GAME, ["newcomer", "casual"], 1), tmp_path, ray="127.0.0.1:9")
+
+
+def test_a_ray_that_does_not_start_in_time_is_told_in_a_line(tmp_path, monkeypatch):
+    """Ray raises Exception itself then, of no narrower kind."""
+
+    def never(**_: object) -> None:
+        raise Exception("The current node timed out during startup.\nThis could happen because ...")
+
+    monkeypatch.setitem(sys.modules, "ray", SimpleNamespace(is_initialized=lambda: False, init=never))
+    with pytest.raises(ConnectionError, match=r"^--ray local: The current node timed out during startup\.$"):
+        run(jobs(GAME, ["newcomer", "casual"], 1), tmp_path, ray="local")
 
 
 def result(winner: str, loser: str, n: int) -> list[Done]:

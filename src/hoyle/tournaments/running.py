@@ -92,7 +92,7 @@ def by_ray(work: Callable[[T], R], jobs: Sequence[T], address: str) -> Iterator[
                 address=None if address == "local" else address, log_to_driver=False, logging_level="error",
                 runtime_env=_environment(),
             )  # fmt: skip
-        except (ConnectionError, RuntimeError, ValueError) as error:
+        except Exception as error:  # Ray raises that itself where its node does not start in time
             why = str(error).strip().splitlines()
             raise ConnectionError(f"--ray {address}: {why[0] if why else type(error).__name__}") from error
 
