@@ -212,7 +212,8 @@ def test_the_stage_keeps_one_size_whatever_is_asked(chair, open_hall):
 
 
 def test_the_end_tells_who_won_and_every_button_works(chair, open_hall):
-    one = seated(chair, open_hall, "three-ball-carrom", DESK, False, Lead="Ann", Points=1)
+    near = "white=(0, 0) red=(12, 0) spot=(14, 12)"  # so that the first carom is soon made
+    one = seated(chair, open_hall, "three-ball-carrom", DESK, False, Lead="Ann", Points=1, Position=near)
     page = one.page
     for _ in range(40):
         one.settle()
