@@ -24,11 +24,12 @@ from hoyle.referee import STROKE, Game, State
 GAMES = {
     "kelly-pool": {}, "english-bagatelle": {}, "fifteen-ball-pool": {}, "three-ball-carrom": {"points": 10},
     "english-billiards": {"points": 20}, "crokinole": {"points": 50}, "continuous-pool": {"points": 15},
-    "snooker-hoyle": {}, "carroms": {}, "shuffle-board": {"points": 11},
+    "snooker-hoyle": {}, "carroms": {"points": 5}, "shuffle-board": {"points": 11},
 }  # fmt: skip
 """The games by name with their options: short matches, which are hard on the learner, for they leave more to luck."""
-ENOUGH = {"snooker-hoyle": 60, "carroms": 60}
-"""After so many answers a match that would take minutes is broken off: who leads then has won it."""
+ENOUGH = {"snooker-hoyle": 60}
+"""After so many answers a match that would take minutes is broken off: who leads then has won it. Not where points are only counted
+at the end of a game: nobody would lead."""
 
 
 @dataclass

@@ -6,6 +6,7 @@ They are aims to begin from, not strokes worked out: at the middle of a ball, or
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from math import asin, cos, hypot, pi, sin, sqrt
 
 from hoyle.equipment import Table
@@ -17,6 +18,8 @@ from hoyle.referee import Ask, State
 
 FIRM, SOFT, HARD = (2.0, 2.8, 1.4), (1.4, 2.0, 2.8), (5.0, 6.5, 4.0, 3.2)
 """Speeds of the stick (m/s) with a way to a pocket, without one, and for a break; the likeliest first."""
+SLOWEST = 0.9
+"""The least speed of the stick (m/s) that is offered: a ball that should die in a cup goes as softly as people play."""
 ARRIVING, TOUCHING, DRIVEN = (0.3, 0.8, 1.5), (0.1, 0.3, 0.8), (4.4, 5.0, 3.6)
 """How fast (m/s) a ring or weight comes to the piece it is meant for: where that is to be driven into a pocket, where it is not,
 and where it is driven into a whole setting.
@@ -254,25 +257,31 @@ def up_and_back(scene: Scene) -> Iterator[Stroke]:
     yield from (CueStroke(scene.piece, speed, up, place=scene.place) for speed in UP_AND_BACK)
 
 
-def at_nothing(scene: Scene, cups: dict[str, Point]) -> Iterator[Stroke]:
-    """Return where there is no piece to aim at: to a zone that counts, beside the recess, at a cup; else up the bed."""
+def at_nothing(scene: Scene, cups: dict[str, Point], among: bool = False) -> Iterator[Stroke]:
+    """Return where there is no piece to aim at: to a zone that counts, beside the recess, at a cup; else up the bed.
+
+    `among` what lies there already, if there is no free way to a zone.
+    """
     bed = scene.table
     if bed.ball is None:
         for target in places_that_count(scene):
-            if (
-                between_posts(scene, scene.at, target)
-                and clearance(scene.at, target, scene.others()) >= 2 * scene.radius
-            ):
+            free = among or clearance(scene.at, target, scene.others()) >= 2 * scene.radius
+            if free and between_posts(scene, scene.at, target):
                 far = hypot(target[0] - scene.at[0], target[1] - scene.at[1])
                 yield flicks.flick(scene, far, 0.0, round(towards(scene.at, target), 4))
         return
     if cups and not bed.pegs:
         found = [*cup_shots.straight(scene, cups)] or [*cup_shots.banked(scene, cups)]
-        yield from (idea.stroke for idea in sorted(found, key=lambda idea: idea.hard))
+        yield from (at_least(idea.stroke) for idea in sorted(found, key=lambda idea: idea.hard))
     if bed.pegs:
         lane = [idea.stroke for idea in cup_shots.along(scene) if isinstance(idea.stroke, CueStroke)]
         yield from sorted(lane, key=lambda stroke: (stroke.azimuth < 0, abs(stroke.speed - FIRM[0])))
     yield from up_and_back(scene)
+
+
+def at_least(stroke: Stroke) -> Stroke:
+    """A stroke with the cue no slower than people play."""
+    return replace(stroke, speed=max(stroke.speed, SLOWEST)) if isinstance(stroke, CueStroke) else stroke
 
 
 def is_lane(bed: Table) -> bool:

@@ -183,6 +183,8 @@ class Search:
             pieces = plain_aims.wanted(self.state, self.ask, scene)
             if (cups and scene.table.pegs) or self.rolled():
                 yield from plain_aims.at_nothing(scene, cups)
+            if self.rolled():  # to drive another's weight off over so many metres is for who has found the way
+                yield from plain_aims.at_nothing(scene, cups, among=True)
             own = scene.piece in self.state.pieces.get(self.ask.seat, ())
             yield from plain_aims.direct(scene, pieces, own) if pieces else plain_aims.at_nothing(scene, cups)
         for scene in self.views if not self.ask.target.first else ():
