@@ -1,4 +1,4 @@
-"""Backgammon: fifteen men a side race home by the throws of two dice; the first to take them all off the board wins.
+"""Backgammon: fifteen men a side run home, each die moving one so many points; whoever has all of them off first wins.
 
 Turn:
 - Each player numbers the points from their own side: their men come from 24, in the other's home table, down to 1 and

@@ -321,8 +321,8 @@ setting-moves-first = { $first } zieht zuerst, und { $lead } soll beginnen
 
 goal-bear-off = alle 15 Steine heraus
 goal-pips = noch { $count } { $count ->
-    [one] Auge
-   *[other] Augen
+    [one] Schritt
+   *[other] Schritte
 }
 goal-take-all = alle Steine schlagen
 goal-men-to-take = noch { $count } zu schlagen

@@ -285,8 +285,8 @@ setting-moves-first = { $first } moves first, and { $lead } is to lead
 
 goal-bear-off = get all 15 men off
 goal-pips = { $count ->
-    [one] { $count } point to go
-   *[other] { $count } points to go
+    [one] { $count } step to go
+   *[other] { $count } steps to go
 }
 goal-take-all = take all the men
 goal-men-to-take = { $count } to take

@@ -144,7 +144,7 @@ def after_break(s: Standing) -> str:
 
 
 def board(s: Standing) -> Board:
-    """The ball on, in words, and the most that can still be scored: with each red the black."""
+    """The ball on, in words; the most that can still be scored, with each red the black; and how far each is from the others."""
     on, most = s.kept(Notes).on, max(VALUES.values())
     left = (
         sum(VALUES[ball] for ball in colours_left(s)) + len(reds_left(s)) * (1 + most) + (most if on == COLOUR else 0)
@@ -152,7 +152,14 @@ def board(s: Standing) -> Board:
     return Board(
         beside={"on": (*colours_left(s), "")[0] if on == ORDER else "a colour" if on == COLOUR else "red"},
         goal=told("snooker.goal-left", points=left),
+        goals={seat: told("snooker.goal-ahead", points=lead) for seat, lead in leads(s).items() if lead > 0}
+        | {seat: told("snooker.goal-behind", points=-lead) for seat, lead in leads(s).items() if lead < 0},
     )
+
+
+def leads(s: Standing) -> dict[str, int]:
+    """The points that each has more than the best of the others; negative where they have less."""
+    return {seat: s.scores[seat] - max(s.scores[other] for other in s.seats if other != seat) for seat in s.seats}
 
 
 def value(s: Standing, seat: str) -> float:
