@@ -1,14 +1,15 @@
 // The lobby: tables that wait for somebody, a table of one's own, matches to look on at.
 import "../../components/people.css";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import * as api from "../../shared/api";
-import { begin, ownName } from "../../shared/start_match";
+import { begin, ownName, seated } from "../../shared/start_match";
 import { go } from "../../shared/navigate";
 import { PageHeader } from "../../components/shell/page_header";
 import { Name } from "../../components/identity";
 import { ask, keepSeat, rated, self, TERMS, type Playback, type Seek } from "../../shared/people";
 import type { GameCard } from "../../wire";
 import { say } from "../../shared/words/words";
+import type * as Watched from "./watched_match";
 
 /** How often the lobby is looked at (ms), and not while nobody sees it. */
 const EVERY = 3000;
@@ -68,8 +69,7 @@ export function Lobby() {
             </ul>
             <Code />
             <h2>{say("Being played")}</h2>
-            {found && !found.playing.length && <p class="small">{say("Nobody plays just now. Let two computers play, and look on:")}</p>}
-            <Watched />
+            {found && <Shown playing={found.playing} />}
             <ul class="tables">
               {found?.playing.map((one) => (
                 <li key={one.id}>
@@ -89,11 +89,45 @@ export function Lobby() {
   );
 }
 
+/** One match is shown as it is played: the first of those that are played, or else one of computers, begun for whoever comes by. */
+function Shown({ playing }: { playing: Playback[] }) {
+  const [panel, setPanel] = useState<typeof Watched | null>(null);
+  const [match, setMatch] = useState("");
+  const [seen, setSeen] = useState(!document.hidden);
+  const begun = useRef(false);
+  useEffect(() => {
+    void import("./watched_match").then(setPanel, () => {});
+    // Computers rest while nobody looks on.
+    const heard = () => setSeen(!document.hidden);
+    document.addEventListener("visibilitychange", heard);
+    return () => document.removeEventListener("visibilitychange", heard);
+  }, []);
+  useEffect(() => {
+    if (playing.some((one) => one.id === match)) return;
+    if (playing[0]) return setMatch(playing[0].id);
+    if (begun.current) return;
+    begun.current = true;
+    void api.games().then(async (games) => {
+      const struck = games.filter((g) => g.first && g.held === "cue").sort((a, b) => a.first! - b.first!);
+      const game = struck[new Date().getHours() % struck.length];
+      if (!game) return;
+      const seats = seated(Math.max(2, game.seats[0]), []).map((name) => ({ name, by: "player" }));
+      setMatch((await api.begin({ game: game.id, seats, options: game.options ?? {}, kind: "play", listed: true })).match);
+    }).catch(() => {});
+  }, [playing]);
+  return (
+    <>
+      {match && panel && seen && <panel.WatchedMatch key={match} id={match} />}
+      <Others />
+    </>
+  );
+}
+
 /** How many games may be begun for computers, to look on at: the first of those to begin with. */
 const SHOWN = 4;
 
 /** Buttons that begin matches of computers. */
-function Watched() {
+function Others() {
   const [games, setGames] = useState<GameCard[]>([]);
   const [wrong, setWrong] = useState("");
   useEffect(() => void api.games().then(setGames, () => {}), []);

@@ -17,9 +17,9 @@ import { LastRuling } from "../match/panels/last_ruling";
 import { MatchBar } from "../match/panels/match_bar";
 import { ScorePlate } from "../match/panels/score_plate";
 import { turnable, useSide } from "../match/board_side";
-import { Stage } from "../../table/stage";
+import { tableOn } from "../../table/table_on";
 import type { TableView, View } from "../../table/table_view";
-import type { Refused, Ruling, Table } from "../../wire";
+import type { Refused, Ruling } from "../../wire";
 
 /** Rulings asked for in one go; the hall tells no more at once. */
 const AT_ONCE = 40;
@@ -29,16 +29,6 @@ const ROUND = { left: 12, right: 12, top: 8, bottom: 8 };
 const LEAVES = ["voice", "score"] as const;
 /** How the table may be seen: nobody stands behind a cue. */
 const WAYS: View[] = ["above", "free"];
-
-/** The table, as a plan where the browser has no WebGL. */
-async function tableOn(host: HTMLElement, table: Table): Promise<TableView> {
-  try {
-    return new Stage(host, table);
-  } catch {
-    const { PlanStage } = await import("../../table/plan/plan_stage");
-    return new PlanStage(host, table);
-  }
-}
 
 /** A match from its beginning: strokes as ticks on a line, the rulings beneath, at any speed. */
 export function ReplayPage({ id }: { id: string }) {
