@@ -76,6 +76,9 @@ interface PromptProps {
   calls: Calls;
   calling: boolean;
   setCalling: (on: boolean) => void;
+  callByName?: (what: string, pocket: string | undefined) => void;
+  /** Pieces that lie on the table and may be called. */
+  callable?: string[];
   amiss: Checked | null;
   mend: () => void;
   /** The cue had to be raised for it. */
@@ -87,10 +90,12 @@ interface PromptProps {
 }
 
 export function Prompt(props: PromptProps) {
-  const { beside, welcome, ask, struck, way, rules, ready, queued, turning, say, choose, calls, calling, setCalling, amiss, mend, raised, wrong } = props;
+  const { beside, welcome, ask, struck, way, rules, ready, queued, turning, say, choose, calls, calling, setCalling, callByName, callable, amiss, mend, raised, wrong } = props;
   const mine = welcome.yours.includes(ask.seat) || spun(welcome, ask);
   const permits = (ask.permits ?? []).filter((p) => welcome.yours.includes(p.seat));
+  // Whose it is, is said where that is not who is asked.
   const shared = welcome.yours.length > 1;
+  const others = shared && permits.some((p) => p.seat !== ask.seat);
   const seat = ask.seat !== "*" ? ask.seat : ask.behalf || "";
   const stroke = mine && ask.asks === "stroke";
   // How it is done is told until it has been done.
@@ -139,9 +144,10 @@ export function Prompt(props: PromptProps) {
       <div class="along">
         {stroke && ask.calls && (
           <p class="calls" role="status">
-            <span>{calling ? (ask.calls === "pocket" ? inWords("Touch a ball, then its pocket.") : inWords("Touch a ball.")) : calls.length ? <>{inWords("Called:")} {spokenCalls(welcome, calls)}.</> : inWords("Nothing is called yet.")}</span>{" "}
+            <span class={calling ? "touching" : ""}>{calls.length ? <>{inWords("Called:")} {spokenCalls(welcome, calls)}.</> : inWords("Nothing is called yet.")}</span>{" "}
+            {calling && callByName && <CallList {...{ welcome, calls, callable: callable ?? [], callByName }} pockets={ask.calls === "pocket"} />}
             <button class="call" aria-pressed={calling} onClick={() => setCalling(!calling)}>
-              {calling ? inWords("done") : calls.length ? inWords("call another") : inWords("call")}
+              {calling ? inWords("done") : calls.length ? inWords("change") : inWords("call")}
             </button>
           </p>
         )}
@@ -149,7 +155,7 @@ export function Prompt(props: PromptProps) {
           <div class="options aside">
             {permits.map((p) => (
               <button key={`${p.seat} ${p.word}`} class="option" title={[p.brings, p.until, rules.get(p.rule)?.text].filter(Boolean).join(". ")} onClick={() => say({ kind: "choose", seat: p.seat, word: p.word })}>
-                <b>{shared ? `${p.seat}: ${p.named}` : p.named}</b>
+                <b>{others ? `${p.seat}: ${p.named}` : p.named}</b>
                 {p.brings && <span class="small">{p.brings}</span>}
               </button>
             ))}
@@ -160,8 +166,8 @@ export function Prompt(props: PromptProps) {
       <p class={`do ${mine && ask.asks === "choose" ? "told" : ""}`} aria-live="polite">
         <span>
           {seat && (mine ? shared : ask.asks === "chance") && <b>{seat}: </b>}
-          <Direction ask={ask} /> {mine && ask.asks === "move" && !shownOnce.includes("move") && <em>{inWords("Touch a man, then where it goes; or drag it there.")}</em>}
-          {stroke && <em>{queued ? inWords("It is played as soon as it is aimed.") : turning ? inWords("The aim turns to a stroke that counts.") : ready ? (raised ? inWords(RAISED) : shownOnce.includes(way) ? "" : inWords(GESTURE[way])) : inWords("The first aim is being looked for …")}</em>}
+          {calling ? (ask.calls === "pocket" ? inWords("Touch a ball, then its pocket.") : inWords("Touch a ball.")) : <Direction ask={ask} />} {mine && ask.asks === "move" && !shownOnce.includes("move") && <em>{inWords("Touch a man, then where it goes; or drag it there.")}</em>}
+          {stroke && !calling && <em>{queued ? inWords("It is played as soon as it is aimed.") : turning ? inWords("The aim turns to a stroke that counts.") : ready ? (raised ? inWords(RAISED) : shownOnce.includes(way) ? "" : inWords(GESTURE[way])) : inWords("The first aim is being looked for …")}</em>}
         </span>
         {stroke && ask.options.length > 1 && !alike(welcome, props.inHand, ask.options) && (
           <label class="which">
@@ -214,6 +220,33 @@ const inPocket = (name: string): string => (POCKETS[name] ? inWords(POCKETS[name
 
 const called = (welcome: Welcome, { what, pocket }: { what: string; pocket?: string }): string =>
   `${said(what, welcome.table.looks[what])}${pocket ? ` ${inPocket(pocket)}` : ""}`;
+
+/** The ball that is called and its pocket, as lists: for those who have no pointer. */
+function CallList({ welcome, calls, callable, callByName, pockets }: { welcome: Welcome; calls: Calls; callable: string[]; callByName: (what: string, pocket: string | undefined) => void; pockets: boolean }) {
+  const { what, pocket } = calls.at(-1) ?? { what: "", pocket: undefined };
+  return (
+    <>
+      <select aria-label={inWords("The ball called")} value={what} onChange={(e) => callByName(e.currentTarget.value, pocket)}>
+        {!callable.includes(what) && <option value={what} disabled />}
+        {callable.map((piece) => (
+          <option key={piece} value={piece}>
+            {said(piece, welcome.table.looks[piece])}
+          </option>
+        ))}
+      </select>
+      {pockets && what && (
+        <select aria-label={inWords("The pocket called")} value={pocket ?? ""} onChange={(e) => callByName(what, e.currentTarget.value)}>
+          {!pocket && <option value="" disabled />}
+          {welcome.table.pockets.map(({ name }) => (
+            <option key={name} value={name}>
+              {inPocket(name)}
+            </option>
+          ))}
+        </select>
+      )}
+    </>
+  );
+}
 
 const spokenCalls = (welcome: Welcome, calls: Calls) =>
   calls.map((c, i) => (

@@ -72,7 +72,7 @@ export interface Aim {
   tangent?: Point;
 }
 
-/** How far a piece of radius `r` goes straight from a point until it meets a post or a wall of the table; Infinity where it meets none. */
+/** How far a piece of radius `r` goes straight from a point until it meets a post, a wall or a curved rim of the table; Infinity where it meets none. */
 export function obstructed(table: Table, [x, y]: Point, [dx, dy]: Point, r: number): number {
   let best = Infinity;
   const round = (cx: number, cy: number, reach: number): void => {
@@ -83,9 +83,9 @@ export function obstructed(table: Table, [x, y]: Point, [dx, dy]: Point, r: numb
     if (t > -1e-6) best = Math.min(best, Math.max(0, t));
   };
   for (const post of table.posts) if (post.shape === "disc") round(post.x, post.y, post.r + r);
-  for (const { x0, y0, x1, y1, thick } of table.walls) {
-    // The rim of the bed is met as such.
-    if (Math.max(Math.abs(x0 + x1) / table.width, Math.abs(y0 + y1) / table.length) >= 1) continue;
+  // The rim of the bed is met as such.
+  const walls = table.walls.filter(({ x0, y0, x1, y1 }) => Math.max(Math.abs(x0 + x1) / table.width, Math.abs(y0 + y1) / table.length) < 1);
+  for (const { x0, y0, x1, y1, thick } of [...walls, ...table.rims.map((rim) => ({ ...rim, thick: 0 }))]) {
     const reach = r + thick / 2;
     const long = Math.hypot(x1 - x0, y1 - y0) || 1;
     const [nx, ny] = [-(y1 - y0) / long, (x1 - x0) / long];

@@ -87,7 +87,7 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
   const side = useSide(welcome, now);
   useStage({ turned: side.turned, second: side.second, rebuild: () => setBuilt((n) => n + 1), host, stage, lenses, hearing, aim, welcome, view, built, rate: held ? HELD : rate, striking, mine, pulled, follow });
 
-  const { calling, setCalling, call } = useCalling({ stage, aim, ask, state, striking, n });
+  const { calling, setCalling, call, callByName, callable } = useCalling({ stage, aim, ask, state, striking, n });
   // Who does not see the line of aim hears what it comes to first.
   const [met, setMet] = useState("");
   useEffect(() => setMet((striking && aim.ready && stage.current?.heading(false)?.what) || ""), [striking, aim.ready, shot.azimuth, place, n]);
@@ -274,7 +274,7 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
       />
       {panels && <panels.TipPicker shot={shot} set={aim.setShot} way={way} most={most} raised={aim.raised} shown={mine && ask?.asks === "stroke" && !laying.on} play={play} ready={aim.ready} long={!!welcome?.table.turned[struck]?.long} />}
       <div class="south" ref={south}>
-        {welcome && welcome.yours.length > 0 && <Tutorial game={line ? "" : welcome.game} kind={physical ? way : "move"} aimed={striking && aim.touched()} struck={strokes} shown={striking || men.moving} />}
+        {welcome && welcome.yours.length > 0 && <Tutorial game={line ? "" : welcome.game} kind={physical ? way : "move"} aimed={striking && aim.touched()} struck={strokes} shown={striking || men.moving} asked={mine && !busy && ask?.asks === "choose"} />}
         <LastRuling ruling={now} hush={busy} />
         {!live.here.value && (welcome || !navigator.onLine) && <p class="away-line">{say("The line to the hall is lost; play resumes by itself.")}</p>}
         {links.length > 0 && n < 3 + 2 * links.length && (
@@ -314,7 +314,7 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
           welcome &&
           ask && (
             <Prompt
-              {...{ welcome, ask, struck, way, rules, calling, setCalling }}
+              {...{ welcome, ask, struck, way, rules, calling, setCalling, callByName, callable }}
               ready={aim.ready}
               queued={queued}
               turning={aim.turning}

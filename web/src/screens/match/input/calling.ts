@@ -3,6 +3,7 @@ import { useEffect } from "preact/hooks";
 import type { TableView } from "../../../table/table_view";
 import type { Ask, State } from "../../../wire";
 import { useDuring, type Aiming } from "./aiming";
+import { lies } from "../../../table/geometry";
 import { toggled } from "./first_aim";
 
 interface CallingProps {
@@ -37,5 +38,11 @@ export function useCalling({ stage, aim, ask, state, striking, n }: CallingProps
       aim.setCalls(ask?.calls === "pocket" ? [{ what: piece, pocket: aim.calls[0]?.pocket }].map((c) => (c.pocket ? c : { what: c.what })) as typeof aim.calls : toggled(before, piece));
     }
   };
-  return { calling, setCalling, call };
+  /** Call one ball by its name, and its pocket where one is to be called: by a list, for those who do not touch. */
+  const callByName = (what: string, pocket: string | undefined) => {
+    setByHand(true);
+    aim.setCalls([{ what, ...(pocket ? { pocket } : {}) }]);
+  };
+  const callable = ask?.calls && state ? Object.keys(state.layout.places).filter((piece) => piece !== aim.struck && !ask.options.includes(piece) && lies(state, piece)) : [];
+  return { calling, setCalling, call, callByName, callable };
 }

@@ -42,9 +42,11 @@ interface TutorialProps {
   aimed: boolean;
   struck: number;
   shown: boolean;
+  /** Something is asked here that is answered otherwise than on the table: what the game is comes before it too. */
+  asked: boolean;
 }
 
-export function Tutorial({ game, kind, aimed, struck, shown }: TutorialProps) {
+export function Tutorial({ game, kind, aimed, struck, shown, asked }: TutorialProps) {
   const [known, setKnown] = useState(() => setting<string[]>("guided", []));
   const [step, setStep] = useState(0);
   const [since, setSince] = useState(struck);
@@ -58,9 +60,9 @@ export function Tutorial({ game, kind, aimed, struck, shown }: TutorialProps) {
   const [goal, setGoal] = useState("");
   useEffect(() => {
     const told = setting<string[]>("told", []);
-    if (!shown || !game || told.includes(game) || told.includes("*")) return;
+    if (!(shown || asked) || !game || told.includes(game) || told.includes("*")) return;
     return later(() => void api.game(game).then((page) => setGoal(page.summary), () => {}), AFTER_TABLE);
-  }, [game, shown]);
+  }, [game, shown || asked]);
   const hear = () => {
     set("told", [...setting<string[]>("told", []), game]);
     setGoal("");
@@ -84,7 +86,7 @@ export function Tutorial({ game, kind, aimed, struck, shown }: TutorialProps) {
     const wait = setTimeout(leave, 9000);
     return () => clearTimeout(wait);
   }, [wanted, shown]);
-  if (shown && goal)
+  if ((shown || asked) && goal)
     return (
       <aside class="guide" role="note" aria-label={say("What the game is")}>
         <p>{goal}</p>

@@ -1,0 +1,80 @@
+"""The first minute of somebody who has never been here: something to watch, what a game is, a ball called without a pointer."""
+
+from __future__ import annotations
+
+from math import hypot
+from typing import Any
+
+import pytest
+
+from hall.hall_process import Hall
+from hall.pointer import DESK, seated, strike
+
+playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
+
+
+def test_an_empty_lobby_has_a_match_to_watch_that_is_played_by_itself(chair, new_hall):
+    hall: Hall = new_hall().open()
+    guest = chair(hall.url)
+    guest.page.goto(f"{hall.url}/lobby")
+    shown = guest.page.locator(".watched")
+    playwright.expect(shown.locator("canvas, svg")).to_have_count(1)
+    guest.page.wait_for_function("() => document.querySelector('.watched .small').textContent")
+    for _ in range(600):  # the computers play while somebody looks on, and nobody has pressed anything
+        if guest.ruling["n"] >= 2:
+            break
+        guest.page.wait_for_timeout(100)
+    assert guest.ruling["n"] >= 2
+    before = shown.get_attribute("href")
+    other = chair(hall.url)
+    other.page.goto(f"{hall.url}/lobby")
+    playwright.expect(other.page.locator(".watched")).to_have_attribute("href", before or "")
+    shown.click()
+    playwright.expect(guest.page.locator("main.match")).to_have_count(1)
+
+
+def test_a_ball_that_is_not_aimed_at_is_called_by_keys_alone(chair, open_hall):
+    one = seated(chair, open_hall, "continuous-pool", DESK, Lead="Ann")
+    strike(one)  # the balls lie apart
+    one.ready()
+    page = one.page
+    playwright.expect(page.locator(".calls b")).to_have_count(1)
+    met = page.locator(".calls b").inner_text()
+    page.locator(".call").focus()
+    page.keyboard.press("Enter")
+    balls = page.get_by_label("The ball called")
+    balls.focus()
+    page.keyboard.press("ArrowUp" if met == "the 15" else "ArrowDown")
+    other = balls.evaluate("list => list.selectedOptions[0].textContent")
+    assert other != met
+    page.locator(".call").focus()
+    page.keyboard.press("Enter")
+    playwright.expect(page.locator(".calls b")).to_have_text(other)
+    said: dict[str, Any] = strike(one)
+    assert [f"the {call['what']}" for call in said["stroke"]["calls"]] == [other]
+
+
+def test_what_a_game_is_is_told_before_its_first_question_though_nothing_is_moved_yet(chair, open_hall):
+    one = chair()
+    one.context.add_init_script("localStorage.setItem('hoyle.told', '[]')")
+    begun = open_hall.begin("backgammon", "Ann", "Bob")
+    one.sit(f"/match/{begun['match']}#seat={','.join(begun['tokens'].values())}")
+    one.settle()
+    assert one.ruling["ask"]["asks"] == "choose"
+    told = one.page.get_by_role("note", name="What the game is")
+    playwright.expect(told).to_contain_text("each die moving one so many points")
+    playwright.expect(one.page.locator(".option").first).to_be_visible()
+    told.get_by_role("button").click()
+    playwright.expect(told).to_have_count(0)
+
+
+def test_no_line_of_aim_goes_through_the_arch_of_a_bagatelle_table(chair, open_hall):
+    one = seated(chair, open_hall, "monte-carlo", DESK)
+    table = one.welcome["table"]
+    mouth = table["length"] / 2 - table["width"] / 2
+    # The first aim goes up the lane.
+    ahead = one.page.wait_for_function(
+        "mouth => { const to = hoyleStage.ahead(); return to?.[1] > mouth && to; }", arg=mouth
+    )
+    x, y = ahead.json_value()
+    assert hypot(x, y - mouth) <= table["width"] / 2 - table["ball"] + 1e-3
