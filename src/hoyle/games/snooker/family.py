@@ -157,7 +157,7 @@ def board(s: Standing) -> Board:
     )
 
 
-def leads(s: Standing) -> dict[str, int]:
+def leads(s: Standing) -> dict[str, float]:
     """The points that each has more than the best of the others; negative where they have less."""
     return {seat: s.scores[seat] - max(s.scores[other] for other in s.seats if other != seat) for seat in s.seats}
 
