@@ -32,7 +32,7 @@ WITHIN = 0.01
 AT_ONCE = 1e-4
 """Contacts of other balls may come in either order if they are no farther apart than this, seconds."""
 UPTO = (1, 2, 3, 4, 5, 6, 8, 10, 15)
-Told = tuple[str, float, tuple[str, ...]]
+ContactLine = tuple[str, float, tuple[str, ...]]
 
 
 def lone_pair(n: int, seed: int = 11) -> Case:
@@ -44,9 +44,9 @@ def lone_pair(n: int, seed: int = 11) -> Case:
     )  # fmt: skip
 
 
-def ours(contacts: Sequence[Contact]) -> tuple[list[Told], bool]:
+def ours(contacts: Sequence[Contact]) -> tuple[list[ContactLine], bool]:
     """Hoyle's contacts, one pair of balls or one cushion at a time, up to where the laws part; and whether they do."""
-    out: list[Told] = []
+    out: list[ContactLine] = []
     for c in contacts:
         time = c.time or 0.0
         if (c.speed or 0.0) < PART:
@@ -60,9 +60,9 @@ def ours(contacts: Sequence[Contact]) -> tuple[list[Told], bool]:
     return out, False
 
 
-def theirs(contacts: Sequence[Sequence[Any]]) -> tuple[list[Told], bool]:
+def theirs(contacts: Sequence[Sequence[Any]]) -> tuple[list[ContactLine], bool]:
     """The peer's, up to where the laws part; and whether they do."""
-    out: list[Told] = []
+    out: list[ContactLine] = []
     for kind, time, *agents in contacts:
         if kind == "pocket":
             return out, True
@@ -75,11 +75,11 @@ def theirs(contacts: Sequence[Sequence[Any]]) -> tuple[list[Told], bool]:
     return out, False
 
 
-def agreed(a: Told, b: Told) -> bool:
+def agreed(a: ContactLine, b: ContactLine) -> bool:
     return a[0] == b[0] and a[2] == b[2] and abs(a[1] - b[1]) <= WITHIN * max(a[1], b[1], 1e-6)
 
 
-def swapped(mine: Sequence[Told], its: Sequence[Told]) -> bool:
+def swapped(mine: Sequence[ContactLine], its: Sequence[ContactLine]) -> bool:
     """Tell whether two contacts of four different balls, nearer in time than both agree, are told in another order."""
     if len(mine) < 2 or len(its) < 2 or set(mine[0][2]) & set(mine[1][2]):
         return False
@@ -98,9 +98,9 @@ class Tally:
     first: float = 0.0
     have: dict[int, int] = field(default_factory=lambda: dict.fromkeys(UPTO, 0))
     good: dict[int, int] = field(default_factory=lambda: dict.fromkeys(UPTO, 0))
-    early: list[tuple[int, int, Told | None, Told | None]] = field(default_factory=list)
+    early: list[tuple[int, int, ContactLine | None, ContactLine | None]] = field(default_factory=list)
 
-    def add(self, i: int, mine: list[Told], its: list[Told], parted: bool) -> None:
+    def add(self, i: int, mine: list[ContactLine], its: list[ContactLine], parted: bool) -> None:
         """Stroke i as both tell it; where the laws part, the one that tells it ends there and no more can be asked."""
         length = min(len(its), len(mine)) if parted else max(len(its), len(mine))
         same, its = 0, list(its)
@@ -151,7 +151,11 @@ def compare(case: Case, peer: Peer, show: int, step: float) -> None:
 
 
 def judge(
-    case: Case, params: Params, peer: Peer, early: list[tuple[int, int, Told | None, Told | None]], show: int
+    case: Case,
+    params: Params,
+    peer: Peer,
+    early: list[tuple[int, int, ContactLine | None, ContactLine | None]],
+    show: int,
 ) -> None:
     """Which of the two is wrong where they differ: the one whose own path takes a ball through another."""
     bed = prepare_table(case.table, params)

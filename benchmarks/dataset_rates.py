@@ -16,7 +16,7 @@ from statistics import harmonic_mean
 from time import process_time
 from typing import Any
 
-from hoyle.tournaments.dataset import Shard, rows
+from hoyle.tournaments.dataset import Shard, shard_rows
 
 GAMES = (
     "three-ball-carrom", "continuous-pool", "english-billiards", "fifteen-ball-pool", "crokinole", "carroms", "shuffle-board",
@@ -30,7 +30,7 @@ def rate(game: str, level: str, each: int, seconds: float, trials: int = 0) -> f
 
     def endless() -> Iterator[dict[str, Any]]:
         for seed in count():
-            yield from rows(Shard(game, 1_000, seed, level, each=each, trials=trials))
+            yield from shard_rows(Shard(game, 1_000, seed, level, each=each, trials=trials))
 
     found = endless()
     for _ in range(2 * each):

@@ -179,7 +179,7 @@ RAISED = 0.1
 """How high (rad) a cue may be raised: six degrees, enough over a rail."""
 
 
-def within(x: Floats, films: Sequence[Film], limit: float) -> Floats:
+def bounded(x: Floats, films: Sequence[Film], limit: float) -> Floats:
     """Strokes (films, ..., 6) brought back to what can be: no miscue, the cue from level to `RAISED`, a blow when it was seen."""
     x = x.copy()
     x[..., 0] = np.clip(x[..., 0], 0.2, 12.0)
@@ -200,10 +200,10 @@ def refine(
     limit = bench.bed.params.miscue
 
     def cost(tried: Floats) -> Floats:
-        return error(bench.sums(films, within(tried, films, limit), until=until), every)
+        return error(bench.sums(films, bounded(tried, films, limit), until=until), every)
 
     best, least = evolve(cost, x, width, generations, tries, seed)
-    return within(best, films, limit), least
+    return bounded(best, films, limit), least
 
 
 def fit(
@@ -225,7 +225,7 @@ def fit(
     x[..., 0] = guess[:, None, 0] * (1 + 0.08 * rng.uniform(-1, 1, off.shape)) / gain
     root = np.sqrt(1 - x[..., 2] ** 2)
     x[..., 1] -= np.arctan2(2.5 * x[..., 2] * root, 1 + mass / p.end_mass + 2.5 * root**2)
-    x = within(x, films, p.miscue)
+    x = bounded(x, films, p.miscue)
     order = np.argsort(error(bench.sums(films, x, until=until), every), axis=1)
     best, least = x[:, 0].copy(), np.full(len(films), np.inf)
     for k in range(starts):

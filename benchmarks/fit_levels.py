@@ -94,7 +94,7 @@ def place_for(target: float, seen: Sequence[tuple[float, Mean]], steep: float) -
     return min(max(x0 + (log(target) - y0) / slope, LEAST), MOST), 1 / (slope * weight**0.5)
 
 
-def told(number: int, target: float, found: Mean) -> str:
+def table_line(number: int, target: float, found: Mean) -> str:
     """One line of the table: what people make, and what the level does."""
     ratio = log(found.value / target) if found.value else float("-inf")
     made = f"{found.value:8.3f} ± {found.error:.3f} {found.count:>6}"
@@ -116,7 +116,7 @@ def fitted(family: str, numbers: Iterable[int], given: argparse.Namespace) -> No
             seen[job.number].append((job.place, average(found)))
             places[job.number], error = place_for(target, seen[job.number], STEEP[people.unit])
             print(
-                f"{told(job.number, target, average(found))}  at {job.place:.2f} -> {places[job.number]:.2f} ± {error:.2f}",
+                f"{table_line(job.number, target, average(found))}  at {job.place:.2f} -> {places[job.number]:.2f} ± {error:.2f}",
                 flush=True,
             )
     print(f"{family}: ({', '.join(f'{place:.2f}' for place in places.values())})", flush=True)

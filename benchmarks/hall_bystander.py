@@ -45,12 +45,12 @@ class Player:
         self.count, self.name = 0, token_hex(4)
 
     @asynccontextmanager
-    async def sitting(self) -> AsyncIterator[Player]:
+    async def seated(self) -> AsyncIterator[Player]:
         """The page, once it has been told how the match stands."""
         async with connect(f"ws://127.0.0.1:{self.port}/live/{self.begun['match']}", max_size=2**24) as wire:
             self.wire: ClientConnection = wire
             await self.say(type="join", tokens=list(self.begun["tokens"].values()))
-            await self.until(lambda told: told["type"] == "ruling")
+            await self.until(lambda frame: frame["type"] == "ruling")
             yield self
 
     async def say(self, **message: Any) -> None:
@@ -72,14 +72,14 @@ class Player:
     async def ruled(self, n: int) -> None:
         """Wait for a ruling after the n-th; it may have come before what was sent was said to be accepted."""
         if self.frame["n"] <= n:
-            await self.until(lambda told: told["type"] == "ruling" and told["n"] > n)
+            await self.until(lambda frame: frame["type"] == "ruling" and frame["n"] > n)
 
     async def asked(self, type: str, **more: Any) -> dict[str, Any]:
         """What comes of a message that is answered by its id."""
         self.count += 1
         id = f"{self.name} {self.count}"  # no page before has used it for these seats
         await self.say(type=type, id=id, **more)
-        return await self.until(lambda told: told.get("id") == id)
+        return await self.until(lambda frame: frame.get("id") == id)
 
     async def strike(self) -> bool:
         """Answer the question: with the stroke that the hall offers, or the first choice; whether it was ruled on."""
@@ -124,7 +124,7 @@ class Neighbours:
         while True:
             round += 1
             with suppress(httpx.HTTPError, OSError):
-                async with Player(self.port, await begun(self.port, game, 100 + number + 20 * round)).sitting() as page:
+                async with Player(self.port, await begun(self.port, game, 100 + number + 20 * round)).seated() as page:
                     while page.frame["ask"] is not None:
                         await self._turn(page, game, rng)
             await asyncio.sleep(1)
@@ -151,7 +151,7 @@ class Neighbours:
 async def bystander(port: int, seconds: float, caller: int) -> dict[str, float]:
     """The milliseconds of strokes and of pings on a match of three balls, about seven of each a second."""
     strokes, pongs = [], []
-    async with Player(port, await begun(port, "three-ball-carrom", caller, Lead="Ann", Points=1000)).sitting() as page:
+    async with Player(port, await begun(port, "three-ball-carrom", caller, Lead="Ann", Points=1000)).seated() as page:
         rng, until = Random(caller), perf_counter() + seconds
         while perf_counter() < until:
             sent = perf_counter()
@@ -180,7 +180,7 @@ async def bystander(port: int, seconds: float, caller: int) -> dict[str, float]:
 async def computer_s(port: int, answers: int, caller: int) -> float:
     """The greatest of so many times, s, that a computer takes to answer at fifteen-ball pool, once it has answered before."""
     taken: list[float] = []
-    async with Player(port, await begun(port, "fifteen-ball-pool", caller, by="4", Lead="Ann")).sitting() as page:
+    async with Player(port, await begun(port, "fifteen-ball-pool", caller, by="4", Lead="Ann")).seated() as page:
         while len(taken) <= answers and page.frame["ask"] is not None:
             if page.frame["ask"]["seat"] == "Ann":
                 await page.strike()
@@ -193,27 +193,27 @@ async def computer_s(port: int, answers: int, caller: int) -> float:
 
 async def flood(port: int) -> None:
     """Ask for offers as fast as a page may, from several pages of one caller, until cancelled."""
-    await asyncio.gather(*(asking(port, "fifteen-ball-pool", "play", type="offer") for _ in range(4)))
+    await asyncio.gather(*(send_often(port, "fifteen-ball-pool", "play", type="offer") for _ in range(4)))
 
 
 async def studies(port: int) -> None:
     """Study a top's spin on twelve pages of practice of one caller, until cancelled."""
-    async with Player(port, await begun(port, TOP, 78, kind="practice")).sitting() as page:
+    async with Player(port, await begun(port, TOP, 78, kind="practice")).seated() as page:
         while page.frame["ask"]["asks"] != "stroke":
             await page.ruled(page.frame["n"])
         spin = (await page.asked("offer", n=page.frame["n"]))["stroke"]
     said = {"type": "study", "places": {}, "said": [{"stroke": spin}], "want": "ruling"}
-    await asyncio.gather(*(asking(port, TOP, "practice", **said) for _ in range(12)))
+    await asyncio.gather(*(send_often(port, TOP, "practice", **said) for _ in range(12)))
 
 
-async def asking(port: int, game: str, kind: str, **message: Any) -> None:
+async def send_often(port: int, game: str, kind: str, **message: Any) -> None:
     """Send a message as often as one page may, until cancelled."""
 
     async def heard() -> None:
         async for _ in page.wire:
             pass
 
-    async with Player(port, await begun(port, game, 78, kind=kind)).sitting() as page:
+    async with Player(port, await begun(port, game, 78, kind=kind)).seated() as page:
         while page.frame["ask"]["asks"] != "stroke":
             await page.ruled(page.frame["n"])
         hearing = asyncio.create_task(heard())
@@ -231,7 +231,7 @@ async def beginning_s(port: int, matches: int, caller: int) -> float:
     taken = []
     for number in range(matches):
         sent = perf_counter()
-        async with Player(port, await begun(port, "three-ball-carrom", caller + number)).sitting():
+        async with Player(port, await begun(port, "three-ball-carrom", caller + number)).seated():
             taken.append(perf_counter() - sent)
     return max(taken)
 
@@ -264,7 +264,7 @@ def longest(watched: Path, since: int) -> tuple[str, int]:
     )
 
 
-async def told(port: int, seconds: float, watched: Path) -> None:
+async def print_times(port: int, seconds: float, watched: Path) -> None:
     """Print both, each as soon as it is known; `watched` is what `hall_watched` writes."""
     await _rigid_bodies_told(port, seconds, watched)
     alone: dict[str, float] = {}

@@ -57,7 +57,7 @@ class Table:
             try:
                 if match is None:
                     match = await self._begun()
-                async with Player(self.port, match).sitting() as page:
+                async with Player(self.port, match).seated() as page:
                     while page.frame["ask"] is not None and page.frame["n"] < LONG:
                         await asyncio.sleep(self.rng.uniform(0.5, 1.5) * PACE)
                         await asyncio.wait_for(self._answer(page, match["match"]), 120)

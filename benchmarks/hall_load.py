@@ -49,7 +49,7 @@ class Frame(msgspec.Struct):
     reason: str = ""
 
 
-frames = msgspec.json.Decoder(Frame)
+FRAME_DECODER = msgspec.json.Decoder(Frame)
 
 
 def said(frame: Frame, rng: Random) -> dict[str, Any]:
@@ -113,7 +113,7 @@ class Load:
         rng, every = Random(f"{self.seed} {number}"), self.pages / self.rate
         async with connect(f"ws://127.0.0.1:{port}/live/{match['match']}", max_size=2**24, compression=None) as wire:
             await wire.send(json.dumps({"type": "join", "tokens": list(match["tokens"].values())}))
-            while (frame := frames.decode(await wire.recv())).type != "ruling":
+            while (frame := FRAME_DECODER.decode(await wire.recv())).type != "ruling":
                 pass
             await ready.wait()
             due, count = self.begin_at + every * rng.random(), 0
@@ -128,7 +128,7 @@ class Load:
                 sent, what, n = perf_counter(), said(frame, rng), frame.n
                 await wire.send(json.dumps({"type": "answer", "id": f"{count}", "n": n, **what}))
                 while True:
-                    told = frames.decode(await wire.recv())
+                    told = FRAME_DECODER.decode(await wire.recv())
                     if told.type == "refused":
                         self.wrong.append(f"{told.word}: {told.reason}")
                         break
@@ -158,7 +158,7 @@ async def under_way(port: int, matches: int, strokes: int = 6) -> list[dict[str,
         async with connect(f"ws://127.0.0.1:{port}/live/{match['match']}", max_size=2**24, compression=None) as wire:
             await wire.send(json.dumps({"type": "join", "tokens": list(match["tokens"].values())}))
             for _ in range(strokes + 1):
-                while (frame := frames.decode(await wire.recv())).type != "ruling":
+                while (frame := FRAME_DECODER.decode(await wire.recv())).type != "ruling":
                     if frame.type == "refused":
                         break
                 if frame.ask is None or frame.n >= strokes:
@@ -182,7 +182,7 @@ async def everybody_back(port: int, begun: list[dict[str, Any]]) -> tuple[float,
                     f"ws://127.0.0.1:{port}/live/{match['match']}", max_size=2**24, compression=None, open_timeout=60
                 ) as wire:
                     await wire.send(json.dumps({"type": "join", "tokens": list(match["tokens"].values())}))
-                    while frames.decode(await wire.recv()).type != "ruling":
+                    while FRAME_DECODER.decode(await wire.recv()).type != "ruling":
                         pass
                     return perf_counter() - start
             except OSError:

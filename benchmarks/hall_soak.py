@@ -167,7 +167,7 @@ async def load(url: str, matches: int, seconds: float, pace: float) -> tuple[Tal
     return tally, spent
 
 
-def told(name: str, times: list[float]) -> float:
+def print_times(name: str, times: list[float]) -> float:
     """Print how long answers took; the 95th percentile, in milliseconds."""
     if len(times) < 100:
         print(f"{name:<26} only {len(times)}")
@@ -193,8 +193,8 @@ def main() -> int:
             hall.wait(20)
     print(f"load {os.getloadavg()[0]:.1f}; {tally.begun} matches begun, {tally.ended} ended; "
           f"{tally.rulings / spent:.1f} answers/s told in {spent:.0f} s")  # fmt: skip
-    slow = told("strokes", tally.strokes)
-    told("moves and choices", tally.others)
+    slow = print_times("strokes", tally.strokes)
+    print_times("moves and choices", tally.others)
     print(f"refused: {dict(tally.refused)}")
     print(f"errors: {len(tally.errors)} {sorted(set(tally.errors))[:5]}")
     return int(bool(tally.errors) or slow > 250)

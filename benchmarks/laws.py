@@ -113,7 +113,7 @@ def cloth(params: Params, v: float) -> list[str]:
     return [f"{place[1] - start.y:.3f}", f"{1000 * place[0] + 0.0:.1f}", f"{rolls:.3f}", f"{left:.1f}"]
 
 
-def rows(
+def table_lines(
     what: str, heads: Sequence[str], laws: Mapping[str, Params], show: Callable[[Params], list[str]]
 ) -> Iterator[str]:
     """A table: a row a law."""
@@ -136,30 +136,30 @@ def page() -> str:
         "`python -m benchmarks.laws` prints this page.",
         "",
         "## Two balls",
-        *rows("At 1.5 m/s, stun, 30° cut:", BALL_HEADS, BALLS, lambda p: two_balls(p, 1.5, 30.0, 0.0)),
-        *rows("At 1.5 m/s, rolling, 30° cut:", BALL_HEADS, BALLS, lambda p: two_balls(p, 1.5, 30.0, 1.0)),
-        *rows("At 4 m/s, rolling, 60° cut:", BALL_HEADS, BALLS, lambda p: two_balls(p, 4.0, 60.0, 1.0)),
+        *table_lines("At 1.5 m/s, stun, 30° cut:", BALL_HEADS, BALLS, lambda p: two_balls(p, 1.5, 30.0, 0.0)),
+        *table_lines("At 1.5 m/s, rolling, 30° cut:", BALL_HEADS, BALLS, lambda p: two_balls(p, 1.5, 30.0, 1.0)),
+        *table_lines("At 4 m/s, rolling, 60° cut:", BALL_HEADS, BALLS, lambda p: two_balls(p, 4.0, 60.0, 1.0)),
         "",
         "## Cushions",
-        *rows("At 1 m/s, rolling, square:", CUSHION_HEADS, CUSHIONS, lambda p: cushion(p, 1.0, 90.0, 0.0)),
-        *rows("At 3 m/s, rolling, square:", CUSHION_HEADS, CUSHIONS, lambda p: cushion(p, 3.0, 90.0, 0.0)),
-        *rows("At 2 m/s, rolling, at 45°:", CUSHION_HEADS, CUSHIONS, lambda p: cushion(p, 2.0, 45.0, 0.0)),
-        *rows("The same with running side:", CUSHION_HEADS, CUSHIONS, lambda p: cushion(p, 2.0, 45.0, 0.8)),
+        *table_lines("At 1 m/s, rolling, square:", CUSHION_HEADS, CUSHIONS, lambda p: cushion(p, 1.0, 90.0, 0.0)),
+        *table_lines("At 3 m/s, rolling, square:", CUSHION_HEADS, CUSHIONS, lambda p: cushion(p, 3.0, 90.0, 0.0)),
+        *table_lines("At 2 m/s, rolling, at 45°:", CUSHION_HEADS, CUSHIONS, lambda p: cushion(p, 2.0, 45.0, 0.0)),
+        *table_lines("The same with running side:", CUSHION_HEADS, CUSHIONS, lambda p: cushion(p, 2.0, 45.0, 0.8)),
         "",
         "## Balls that touch",
-        *rows(
+        *table_lines(
             "A tight rack of fifteen struck full at 8 m/s, speeds as parts of the cue ball's:",
             ("one corner", "the other", "middle of the last row", "first", "cue ball"), CLUSTERS, lambda p: rack(p, 8.0),
         ),
         "",
         "## The tip",
-        *rows(
+        *table_lines(
             "What part of the cue's speed the ball has, struck so far above its centre:",
             ("0", ".2 R", ".35 R", ".5 R"), TIPS, lambda p: tip(p, 1.0),
         ),
         "",
         "## Cloth",
-        *rows(
+        *table_lines(
             "A ball let go up the table at .8 m/s, stun, with 30 rad/s of left side; where it is after two seconds:",
             ("up, m", "to the right, mm", "rolls from, s", "side left, rad/s"), CLOTHS, lambda p: cloth(p, 0.8),
         ),

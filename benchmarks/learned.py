@@ -59,7 +59,7 @@ def seconds(game: str, name: str, hand: str) -> list[float]:
     return found[1:]  # the first one reads the weights
 
 
-def told(one: str, other: str, done: Sequence[Done]) -> str:
+def pair_line(one: str, other: str, done: Sequence[Done]) -> str:
     """What the matches of a pair say for the first of it."""
     won, ahead = list[float](), list[float]()
     for match in done:
@@ -128,7 +128,7 @@ def main() -> None:
                 Job(game, seats[k % 2], args.seed + k // 2, OPTIONS.get(game, {}), None, args.hand)
                 for k in range(args.matches)
             ]
-            print(f"{game}: {told(one, other, list(spread(play, jobs, args)))}", flush=True)
+            print(f"{game}: {pair_line(one, other, list(spread(play, jobs, args)))}", flush=True)
         for name in names:
             taken = seconds(game, name, args.hand)
             print(f"{game}: {name} takes {mean(taken):.3f} s for a stroke, at most {max(taken):.3f}", flush=True)

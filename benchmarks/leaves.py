@@ -108,7 +108,7 @@ def looked(job: Job) -> tuple[Job, Left | None]:
     )
 
 
-def told(rows: Sequence[tuple[float, ...]]) -> str:
+def mean_line(rows: Sequence[tuple[float, ...]]) -> str:
     """The mean of what was left in each position in which something was, with its standard error."""
     means = [fmean(row) for row in rows if row]
     error = stdev(means) / len(means) ** 0.5 if len(means) > 1 else 0.0
@@ -130,8 +130,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
             found = [Left(*left) for _, left in resumed(looked, jobs, given) if left is not None]
             for what, some in (("all", found), ("none pays", [one for one in found if one.own < SELDOM])):
                 print(
-                    f"{game:<20} level {number}, {what:<9}: left {told([one.minded for one in some])}; "
-                    f"by who does not care {told([one.heedless for one in some])}",
+                    f"{game:<20} level {number}, {what:<9}: left {mean_line([one.minded for one in some])}; "
+                    f"by who does not care {mean_line([one.heedless for one in some])}",
                     flush=True,
                 )
     return 0

@@ -16,7 +16,7 @@ from pathlib import Path
 from statistics import fmean
 from typing import Any, NamedTuple
 
-from benchmarks.fit_levels import Job, measured, told
+from benchmarks.fit_levels import Job, measured, table_line
 from benchmarks.spreading import add_workers, spread
 from benchmarks.visits import average
 from benchmarks.watches import seated
@@ -166,7 +166,7 @@ def beside_people(given: argparse.Namespace) -> None:
                 with given.log.open("a", encoding="utf-8") as out:
                     out.write(json.dumps({"family": family, "level": job.number, "visits": found}) + "\n")
         for number in numbers:
-            print(told(number, people.people[number - 1], pooled(known.get((family, number), []))), flush=True)
+            print(table_line(number, people.people[number - 1], pooled(known.get((family, number), []))), flush=True)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -100,7 +100,7 @@ def fault(match: Match, found: FirstAim | None) -> str:
     if not isinstance(stroke, CueStroke | Flick):
         return ""
     level = not isinstance(stroke, CueStroke) or (stroke.elevation == 0 and stroke.side == 0)
-    met = way(record)
+    met = touches_in_order(record)
     aimed = bool(met) and met[0][0] == MEET and (not ask.target.first or met[0][1] in ask.target.first)
     alone = not any(kind == MEET for kind, _ in met) and not ask.target.first and found.way == "direct"
     if asks_for_a_cushion(ask):
@@ -133,7 +133,7 @@ def wrong_call(ask: Ask, stroke: CueStroke | Flick, record: Record, met: str) ->
     return ""
 
 
-def way(record: Record) -> list[tuple[str, str]]:
+def touches_in_order(record: Record) -> list[tuple[str, str]]:
     """Return what the piece struck comes to, in order: (`CUSHION_TOUCH`, where) and (`MEET`, piece)."""
     found = []
     for contact in record.contacts:
@@ -191,7 +191,7 @@ def straight_strokes(match: Match, found: FirstAim) -> Iterator[Record]:
             level = replace(stroke, azimuth=azimuth, speed=speed)
             level = replace(level, elevation=0.0) if isinstance(level, CueStroke) else level
             record = playable(match.state, level)
-            if record is None or not (met := way(record)) or met[0][0] == CUSHION_TOUCH:
+            if record is None or not (met := touches_in_order(record)) or met[0][0] == CUSHION_TOUCH:
                 continue
             if is_wanted(match.state, met[0][1]) and is_lawful(match, record):
                 yield record

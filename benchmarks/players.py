@@ -35,7 +35,7 @@ LONGEST = 150
 
 
 @dataclass
-class Seen:
+class MatchFigures:
     """What was seen of matches: points of each finished visit and of all together, whether whoever began won at the first visit,
     strokes and fouls, whatever else is counted a stroke, and processor seconds a decision.
     """
@@ -48,7 +48,7 @@ class Seen:
     counted: list[float] = field(default_factory=list)
     seconds: list[float] = field(default_factory=list)
 
-    def add(self, more: Seen) -> None:
+    def add(self, more: MatchFigures) -> None:
         """Take another match's in."""
         self.visits += more.visits
         self.points += more.points
@@ -112,7 +112,7 @@ ROWS = (
 """The table of what the players are measured by."""
 
 
-def watched(row: Row, seed: int, strokes: int, level: str) -> Iterator[Seen]:
+def watched(row: Row, seed: int, strokes: int, level: str) -> Iterator[MatchFigures]:
     """Matches, until there have been so many strokes; of openings one."""
     done = part = 0
     while done < strokes:
@@ -123,9 +123,9 @@ def watched(row: Row, seed: int, strokes: int, level: str) -> Iterator[Seen]:
             return
 
 
-def one_match(row: Row, seed: int | str, strokes: int, level: str) -> Seen:
+def one_match(row: Row, seed: int | str, strokes: int, level: str) -> MatchFigures:
     """One match, or as much of it as so many strokes."""
-    seen, visitor, first = Seen(), "", ""
+    seen, visitor, first = MatchFigures(), "", ""
     points = 0.0
     game = load(row.game)
     with new(game, seated(game), **row.options) as match:
@@ -162,7 +162,7 @@ def one_match(row: Row, seed: int | str, strokes: int, level: str) -> Seen:
     return seen
 
 
-def told(values: Sequence[float], middle: float | None = None) -> str:
+def mean_text(values: Sequence[float], middle: float | None = None) -> str:
     """A mean with its standard error; of visits the points over their number, so that those cut off do not weigh it down."""
     if not values:
         return "none"
@@ -170,14 +170,14 @@ def told(values: Sequence[float], middle: float | None = None) -> str:
     return f"{mean(values) if middle is None else middle:.2f} ± {error:.2f} ({len(values)}, most {max(values):g})"
 
 
-def line(row: Row, seen: Seen) -> str:
+def line(row: Row, seen: MatchFigures) -> str:
     """What came of a row."""
     if row.opening:
-        what = told(seen.won)
+        what = mean_text(seen.won)
     elif row.count is not nothing:
-        what = told(seen.counted)
+        what = mean_text(seen.counted)
     else:
-        what = told(seen.visits, seen.points / max(1, len(seen.visits)))
+        what = mean_text(seen.visits, seen.points / max(1, len(seen.visits)))
     slow = sorted(seen.seconds) or [0.0]
     return (
         f"{row.title:<38} {what:<32} wanted {row.wanted:<8} fouls {seen.fouls / max(1, seen.strokes):.3f} of {seen.strokes} "
@@ -185,10 +185,10 @@ def line(row: Row, seen: Seen) -> str:
     )
 
 
-def part(task: tuple[Row, int, int, str]) -> Seen:
+def part(task: tuple[Row, int, int, str]) -> MatchFigures:
     """Some matches of a row, in a process of its own."""
     row, seed, strokes, level = task
-    seen = Seen()
+    seen = MatchFigures()
     for one in watched(row, seed, strokes, level):
         seen.add(one)
     return seen
@@ -200,12 +200,12 @@ FEW_FOULS = 0.05
 """The share of strokes that a strong player fouls at most."""
 
 
-def fouled(task: tuple[str, int, str, int]) -> tuple[str, Seen]:
+def fouled(task: tuple[str, int, str, int]) -> tuple[str, MatchFigures]:
     """Matches of a game, for its fouls, until there have been so many strokes. Whole ones: where a match is won by an exact sum a
     short one may be won by the price of a foul.
     """
     name, seed, level, strokes = task
-    seen = Seen()
+    seen = MatchFigures()
     for one in watched(Row(name, name, 0, ""), seed, strokes, level):
         seen.add(one)
     return name, seen
@@ -255,7 +255,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 )
             )
         for row, jobs in waiting:
-            seen = Seen()
+            seen = MatchFigures()
             for job in jobs:
                 seen.add(job.result())
             print(line(row, seen), flush=True)
@@ -272,21 +272,21 @@ def weighed(given: argparse.Namespace) -> None:
         return
     games = 2 if given.short else 12
     lost = [1000 * one for one in backgammon.errors(program, games, given.level, given.seed)]
-    print(f"{title} {told(lost)} wanted <= 3, by {backgammon.version(program)}, 2-ply")
+    print(f"{title} {mean_text(lost)} wanted <= 3, by {backgammon.version(program)}, 2-ply")
 
 
 def every_game(jobs: int, names: Sequence[str], given: argparse.Namespace) -> None:
     """Print the fouls and the time of every game, and which foul more often than the best should."""
     strokes = given.strokes or FOULS_OVER
     tasks = [(name, given.seed + k, given.level, strokes // MATCHES) for name in names for k in range(MATCHES)]
-    found: dict[str, list[Seen]] = {}
+    found: dict[str, list[MatchFigures]] = {}
     rows: list[tuple[float, str]] = []
     with ProcessPoolExecutor(jobs) as pool:
         for name, seen in pool.map(fouled, tasks):
             found.setdefault(name, []).append(seen)
             if len(found[name]) < MATCHES:
                 continue
-            both = Seen()
+            both = MatchFigures()
             for one in found[name]:
                 both.add(one)
             n, slow = max(1, both.strokes), sorted(both.seconds) or [0.0]

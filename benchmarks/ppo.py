@@ -34,7 +34,7 @@ class Course(NamedTuple):
     strokes: int
     seconds: float
 
-    def told(self) -> str:
+    def summary(self) -> str:
         """A line: means with their standard errors, and by how many of them they differ."""
         errors = [stdev(rewards) / sqrt(len(rewards)) for rewards in (self.before, self.after)]
         gain = (mean(self.after) - mean(self.before)) / max(sqrt(errors[0] ** 2 + errors[1] ** 2), 1e-12)
@@ -92,7 +92,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
     for game in args.only.split(","):
-        print(learn(game, args.steps, args.minutes, args.seed).told(), flush=True)
+        print(learn(game, args.steps, args.minutes, args.seed).summary(), flush=True)
 
 
 if __name__ == "__main__":

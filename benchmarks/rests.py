@@ -37,7 +37,7 @@ GAMES = tuple(sorted(name for name, game in find().items() if game.physical and 
 """Every game on the physics; the contests are played at games that are among them."""
 
 
-class Seen(NamedTuple):
+class GameOutcome(NamedTuple):
     """What came of one game: strokes ruled on, and what was wrong."""
 
     game: str
@@ -128,7 +128,7 @@ def astray(before: State, ruling: Ruling) -> Iterator[str]:
         yield from moved("stopped", record.end, ruling.state.layout, put)
 
 
-def seen(name: str, seeds: int, strokes: int) -> Seen:
+def check_game(name: str, seeds: int, strokes: int) -> GameOutcome:
     """Play one game's random strokes, and look at each."""
     made, wrong, least = 0, [], max(2, load(name).seats[0])
     for seed in range(seeds):
@@ -138,7 +138,7 @@ def seen(name: str, seeds: int, strokes: int) -> Seen:
                 wrong += [f"seed {seed}, stroke {made}: {what}" for what in astray(before, ruling)]
         except ValueError as error:
             wrong.append(f"seed {seed}, after {made} strokes: {error}")
-    return Seen(name, made, tuple(wrong))
+    return GameOutcome(name, made, tuple(wrong))
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -153,7 +153,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if unknown := [name for name in names if name not in GAMES]:
         parser.error(f"no game {unknown[0]!r} on the physics; `hoyle games` lists them")
     rows = []
-    for row in spread(partial(seen, seeds=given.seeds, strokes=given.strokes), names, given):
+    for row in spread(partial(check_game, seeds=given.seeds, strokes=given.strokes), names, given):
         rows.append(row)
         print(
             f"{row.game:<28} {row.strokes:>6,} strokes  {len(row.wrong)} wrong", *row.wrong[:5], sep="\n  ", flush=True

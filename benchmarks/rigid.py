@@ -75,7 +75,7 @@ class Both:
     seconds_alone: float
 
 
-def strokes(game: str, rng: Random) -> Iterator[tuple[Table, Layout, Release]]:
+def random_releases(game: str, rng: Random) -> Iterator[tuple[Table, Layout, Release]]:
     """Balls let go at .4 to 4 m/s, from 10 to 60 cm away, at some pin of a game's table; never ends."""
     bed = table(load(game).table)
     racked = hoyle.rack(game)
@@ -230,7 +230,7 @@ def compare(game: str, count: int, again: bool = False, seed: int = 5) -> list[B
     """So many strokes of a game in which the ball comes to a pin."""
     found: list[Both] = []
     models: dict[str, Any] = {}
-    for bed, layout, stroke in strokes(game, Random(seed)):
+    for bed, layout, stroke in random_releases(game, Random(seed)):
         if len(found) == count:
             break
         try:

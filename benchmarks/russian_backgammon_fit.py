@@ -45,7 +45,7 @@ def worth(lost: Counts) -> int:
     return 1 if lost[OFF] else 3 if any(lost[p] for p in (*ENTRY, BAR)) else 2
 
 
-def seen(own: Counts, foe: Counts) -> Position:
+def side_position(own: Counts, foe: Counts) -> Position:
     """The position of a side to move."""
     return Position(own, (0, *foe[1:BAR], 0))
 
@@ -56,7 +56,7 @@ def self_play(weights: Weights, rng: Random) -> tuple[list[tuple[int, NDArray[np
     men, side = [off, off], 0
     told: list[tuple[int, NDArray[np.float64]]] = []
     while len(told) < LONGEST:
-        at, foe = seen(men[side], men[1 - side]), men[1 - side]
+        at, foe = side_position(men[side], men[1 - side]), men[1 - side]
         dice = (rng.randint(1, 6), rng.randint(1, 6))
         again = False
         if not shut_out(at) and (found := ends(at, foe, dice, weights)):

@@ -75,7 +75,7 @@ def many(rng: random.Random, bed: Table) -> int:
     return rng.choice((1, 2, 3, 4, 5, 6, 8, 8, 10, 12, 16, 22))
 
 
-def room(bed: Table, name: str) -> tuple[float, float, float]:
+def reach(bed: Table, name: str) -> tuple[float, float, float]:
     """A ball's radius, and how far its centre may be from the middle, across and along, to the last bit."""
     at = prepare_table(bed, None)
     return at.ball(name).radius, bed.width / 2 - at.reach(name), bed.length / 2 - at.reach(name)
@@ -95,14 +95,14 @@ def clear(bed: Table, name: str, at: At, places: dict[str, At]) -> bool:
 
 def fits(bed: Table, name: str, at: At, places: dict[str, At]) -> bool:
     """Tell whether a ball can be there: before the cushions, and in no other."""
-    _, w, h = room(bed, name)
+    _, w, h = reach(bed, name)
     return abs(at.x) <= w and abs(at.y) <= h and clear(bed, name, at, places)
 
 
 def strewn(rng: random.Random, bed: Table, places: dict[str, At], names: Sequence[str]) -> None:
     """Add balls where there is room."""
     for name in names:
-        _, w, h = room(bed, name)
+        _, w, h = reach(bed, name)
         for _ in range(200):
             at = At(rng.uniform(-w, w), rng.uniform(-h, h))
             if fits(bed, name, at, places):
@@ -112,14 +112,14 @@ def strewn(rng: random.Random, bed: Table, places: dict[str, At], names: Sequenc
 
 def racked(rng: random.Random, bed: Table, places: dict[str, At]) -> None:
     """Add a rack, or the first rows of one."""
-    r, _, h = room(bed, "x")
+    r, _, h = reach(bed, "x")
     rows = rng.choice((FIFTEEN, DIAMOND, FIFTEEN[:2], FIFTEEN[:3]))
     places.update(triangle(At(rng.choice((0.0, rng.uniform(-0.2, 0.2))), rng.uniform(0.0, 0.4) * h), r, rows))
 
 
 def clustered(rng: random.Random, bed: Table, places: dict[str, At]) -> None:
     """Add a cluster, grown ball by ball, each touching one that stands."""
-    _, w, h = room(bed, "x")
+    _, w, h = reach(bed, "x")
     places["cue" if rng.random() < 0.5 else "a0"] = At(rng.uniform(-0.8, 0.8) * w, rng.uniform(-0.8, 0.8) * h)
     for i in range(1, rng.randint(2, 9)):
         for _ in range(50):
@@ -138,7 +138,7 @@ def cushioned(rng: random.Random, bed: Table, places: dict[str, At]) -> None:
     """Add balls on the cushions, and in the corners of a table without pockets."""
     for i in range(rng.randint(1, 5)):
         name = "cue" if i == 0 and rng.random() < 0.5 else f"a{i}"
-        _, w, h = room(bed, name)
+        _, w, h = reach(bed, name)
         x, y = rng.uniform(-0.9, 0.9) * w, rng.uniform(-0.9, 0.9) * h
         at = rng.choice((At(rng.choice((-w, w)), y), At(x, rng.choice((-h, h)))))
         if bed.pockets and abs(at.y) < 0.1:
@@ -151,13 +151,13 @@ def cushioned(rng: random.Random, bed: Table, places: dict[str, At]) -> None:
 
 def lined(rng: random.Random, bed: Table, places: dict[str, At]) -> None:
     """Add a line of touching balls, square to a cushion and on it, or anywhere."""
-    _, w, h = room(bed, "x")
+    _, w, h = reach(bed, "x")
     a = rng.choice((0.0, math.pi / 2, rng.uniform(0, math.pi)))
     last, at = "", At(0.0, 0.0)
     for i in range(rng.randint(2, 6)):
         name = "cue" if i == 0 and rng.random() < 0.4 else f"a{i}"
         if not last:
-            at = At(rng.choice((-room(bed, name)[1], rng.uniform(-0.5, 0.0) * w)), rng.uniform(-0.7, -0.2) * h)
+            at = At(rng.choice((-reach(bed, name)[1], rng.uniform(-0.5, 0.0) * w)), rng.uniform(-0.7, -0.2) * h)
         else:
             d = touch(bed, last, name)
             at = At(at.x + d * math.cos(a), at.y + d * math.sin(a))
@@ -169,7 +169,7 @@ def lined(rng: random.Random, bed: Table, places: dict[str, At]) -> None:
 
 def nooked(rng: random.Random, bed: Table, places: dict[str, At]) -> None:
     """Add two balls that touch, on a cushion, and the cue ball in the nook between them."""
-    _, w, h = room(bed, "x")
+    _, w, h = reach(bed, "x")
     y = rng.uniform(0.15, 0.7) * h
     d = touch(bed, "a1", "a2")
     places["a1"], places["a2"] = At(w, y), At(w, y + d)

@@ -18,7 +18,7 @@ from hoyle.match.engine import strike
 from hoyle.physics import Impossible
 from hoyle.players import player_for
 from hoyle.referee import STROKE, rule_on
-from hoyle.tournaments.dataset import COLUMNS, Shard, Unmade, make, plan, rows
+from hoyle.tournaments.dataset import COLUMNS, Shard, Unmade, make, plan, shard_rows
 
 SMALL = Shard("three-ball-carrom", 12, 3, "1@club")
 
@@ -27,7 +27,7 @@ SMALL = Shard("three-ball-carrom", 12, 3, "1@club")
 def test_rows_say_what_was_played(each):
     """A row's position, and its stroke as it came off, bring what the row says, whether the match went on with it or not."""
     shard = replace(SMALL, each=each, strokes=12 * each)
-    made = list(rows(shard))
+    made = list(shard_rows(shard))
     assert len(made) == 12 * each
     played = sum(row["played"] for row in made)
     assert played == 12 if each == 1 else 12 <= played <= 18  # some strokes cannot be played
@@ -50,13 +50,13 @@ def test_rows_say_what_was_played(each):
         assert set(row["rules"].split()) == {effect.rule.id for effect in ruling.effects}
         looked += 1
     assert looked >= 3 * each - 2
-    assert made == list(rows(shard))
+    assert made == list(shard_rows(shard))
 
 
 def test_chances_are_what_the_stroke_comes_to_by_the_same_hand():
     """Played over and over one by one, by other draws, the stroke as it was meant keeps the turn and gains as often."""
     hand, off = player_for("three-ball-carrom", "1@club").hand, []
-    for row in rows(replace(SMALL, strokes=16, each=4, trials=60)):
+    for row in shard_rows(replace(SMALL, strokes=16, each=4, trials=60)):
         match = hoyle.new(row["game"], ["Seat1", "Seat2"], position=row["position"])
         if match.ask.kind != STROKE or row["place_x"] is not None:
             continue
@@ -74,7 +74,7 @@ def test_chances_are_what_the_stroke_comes_to_by_the_same_hand():
         assert 0 < row["trials"] <= 60
     assert len(off) >= 4
     assert max(map(abs, off)) < 4
-    (bare,) = rows(replace(SMALL, strokes=1))
+    (bare,) = shard_rows(replace(SMALL, strokes=1))
     assert (bare["trials"], bare["chance_kept"], bare["mean_gain"]) == (0, None, None)
 
 
@@ -90,7 +90,7 @@ def test_the_same_order_makes_the_same_rows_and_nothing_twice(tmp_path):
     table = parquet.read_table(tmp_path / "a" / shards[0].name)
     assert table.num_rows == 4
     assert table.column_names == list(COLUMNS)
-    assert list(rows(shards[0])) == table.to_pylist()
+    assert list(shard_rows(shards[0])) == table.to_pylist()
     assert "| three-ball-carrom | 8 |" in (tmp_path / "a" / "README.md").read_text()
     assert not list((tmp_path / "a").glob(".*"))
 

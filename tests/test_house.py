@@ -318,11 +318,9 @@ def _k(a: Any) -> None: ...
     assert found == [True, True, True, False, True, True]
 
 
-OPENS_BADLY = re.compile(r"(Whether|What|Whatever|Who|Whoever|Whose|Whom|Of|Tell|Tells|Told)\b")
-
-
-ASKS = re.compile(r"(How|Where|Why|When|Which)\b")
-"""Begins what a value is at most; a module, a class or a function says what it is or does."""
+OPENS_BADLY = re.compile(
+    r"(Whether|What|Whatever|Who|Whoever|Whose|Whom|Of|Tell|Tells|Told|How|Where|Why|When|Which)\b"
+)
 
 
 def docstrings(tree: ast.AST) -> Iterator[str]:
@@ -334,13 +332,7 @@ def docstrings(tree: ast.AST) -> Iterator[str]:
 
 def test_every_docstring_begins_with_a_verb_or_says_what_a_value_is():
     for path in FILES:
-        tree = tree_of(path)
-        heads = [
-            ast.get_docstring(node) or ""
-            for node in ast.walk(tree)
-            if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef)
-        ]
-        wrong = [*filter(OPENS_BADLY.match, docstrings(tree)), *filter(ASKS.match, heads)]
+        wrong = [*filter(OPENS_BADLY.match, docstrings(tree_of(path)))]
         assert not wrong, f"{path.relative_to(SOURCE)}: {wrong[0].partition(chr(10))[0]}"
 
 
@@ -357,10 +349,12 @@ class C:
         '''Tells e.'''
 Y = 1
 '''A value.'''
+Z = 1
+'''How far (m) it is.'''
 """
     found = list(docstrings(ast.parse(text)))
-    assert len(found) == 6
-    assert len([one for one in found if OPENS_BADLY.match(one)]) == 5
+    assert len(found) == 7
+    assert len([one for one in found if OPENS_BADLY.match(one)]) == 6
 
 
 GONE = {
@@ -398,25 +392,67 @@ def test_names_that_nobody_could_guess_stay_gone(name):
 
 
 NOT_CALLED = {
-    "Accord", "Drilled", "Jury", "Purse", "Rooms", "Seal", "Sitting", "Stances", "Way", "accord", "adds", "asking", "chessmen",
-    "chunks", "door", "forgetting", "gathered", "has_mujoco", "in_own_words", "jury", "lanes", "laying", "memory", "onlookers",
-    "openness", "outlook", "papers", "picked", "prospects", "purse", "retelling", "retellings", "seal", "seeking", "showing",
-    "stances", "trying",
+    "accord", "adds", "asking", "carry", "cells", "chessmen", "chunks", "cluster", "crossing", "crowd", "door", "drilled",
+    "entering", "forgetting", "frames", "gathered", "hands", "has_mujoco", "in_order", "in_own_words", "jury", "keeper",
+    "kinds", "lanes", "laying", "leaving", "looks", "memory", "near", "offers", "onlookers", "openness", "outlook", "papers",
+    "past", "picked", "prospects", "purse", "questions", "retelling", "retellings", "room", "rooms", "rows", "seal",
+    "seeking", "seen", "serial", "showing", "signs", "sitting", "stances", "steady", "strokes", "talk", "together", "told",
+    "trial", "trying", "way", "within",
 }  # fmt: skip
-"""Names of classes, functions and types that a newcomer could not guess, and that do not come back."""
+"""Names of modules, classes, functions and types that a newcomer could not guess, and that do not come back."""
+STILL_CALLED = {
+    "benchmarks/frames.py": {"frames"},  # a documented command
+    "benchmarks/offers.py": {"offers"},  # another
+    "envs/multi_agent.py": {"sitting"},  # what earlier versions called the session, for programs written for them
+    "envs/single_agent.py": {"sitting"},  # the same
+    "equipment/tables.py": {"room"},  # the room a table stands in, as the handbook has it
+    "match/tracing/question_tree.py": {"questions"},  # a tree of questions
+    "physics/balls/derivatives.py": {"crossing"},  # the same with derivatives
+    "physics/balls/roots.py": {"crossing"},  # where a polynomial crosses zero; compiled
+    "physics/core/input_arrays.py": {"strokes"},  # a documented class
+    "physics/core/machine_code.py": {"told"},  # objects are made from this file
+    "physics/discs/collision_times.py": {"room"},  # compiled
+    "physics/tops/kernel.py": {"room"},  # compiled
+    "referee/vocabulary/message.py": {"told"},  # `told("carom.opens", ball="red")`, as documented
+    "telling/questions.py": {"questions"},  # questions as directions
+}
+"""The files where such a name is the plain one, or cannot go."""
+BENCHMARKS = SOURCE.parents[1] / "benchmarks"
+
+
+def defined(tree: ast.AST) -> set[str]:
+    """The names of the classes and functions in a module, and of what is assigned at its top."""
+    names = {
+        node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef)
+    }
+    for node in getattr(tree, "body", ()):
+        targets = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]
+        # A constant in capitals says of what kind a word is: `ROWS`, `KINDS`.
+        names |= {target.id for target in targets if isinstance(target, ast.Name) and not target.id.isupper()}
+    return {name.strip("_").lower() for name in names}
 
 
 def test_nothing_is_called_by_a_name_that_nobody_could_guess():
-    for path in FILES:
-        for node in nodes(path):
-            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
-                names = {node.name}
-            elif isinstance(node, ast.Assign | ast.AnnAssign):
-                targets = node.targets if isinstance(node, ast.Assign) else [node.target]
-                names = {ast.unparse(target) for target in targets}
-            else:
-                continue
-            assert not names & NOT_CALLED, f"{path.relative_to(SOURCE)}: {', '.join(names & NOT_CALLED)}"
+    for path in (*FILES, *sorted(BENCHMARKS.rglob("*.py"))):
+        root = SOURCE if path.is_relative_to(SOURCE) else BENCHMARKS.parent
+        name = path.relative_to(root).as_posix()
+        found = (defined(tree_of(path)) | {path.stem}) & NOT_CALLED
+        assert found <= STILL_CALLED.get(name, set()), f"{name}: {', '.join(found)}"
+        assert found == STILL_CALLED.get(name, found), f"{name} is no exception any more"
+
+
+def test_a_name_that_is_gone_is_found():
+    text = """
+def seen(): ...
+class Told:
+    def _rows(self): ...
+Way = tuple[str, str]
+ROWS = 3
+rows_of = seen
+def f(told):
+    rows = told
+"""
+    assert defined(ast.parse(text)) & NOT_CALLED == {"seen", "told", "rows", "way"}
 
 
 def test_a_folder_is_small_enough_to_be_seen():
@@ -613,14 +649,29 @@ def k(ref, found, again):
     assert len(set(compares_a_rule(FILES[0], text, frozenset({"R"})))) == 11
 
 
+LOOKS_AT_WHAT_IS_ASKED = {
+    "envs/observation_templates.py", "envs/observations.py", "players/learned/layout_features.py",
+    "players/position/pot_expectation.py", "players/rollouts/cue_positions.py",
+}  # fmt: skip
+"""Files that ask whether a piece is one asked for, in features or in many layouts that no state has; the rest decides nothing."""
 SHOWS_PERMITS = {"hall/protocol/serializers.py", "hall/matches/frame_cache.py", "cli/playing/terminal_session.py"}
 """Files that show what a question permits, and decide nothing by it."""
 
 
+def is_listed(node: ast.expr) -> bool:
+    """True for what a question lists: `ask.options`, or of any other expression for a question."""
+    asks = node.value if isinstance(node, ast.Attribute) and node.attr == "options" else None
+    return (isinstance(asks, ast.Name) and asks.id == "ask") or (isinstance(asks, ast.Attribute) and asks.attr == "ask")
+
+
 def decides_what_is_legal(path: Path, text: str = "") -> Iterator[int]:
-    """The lines where a file finds out by itself what may be said: it makes answers of a question's words, or reads its permits."""
+    """The lines where a file finds out by itself what may be said: it makes answers of a question's words, takes one of them, looks
+    whether something is among them, or reads its permits.
+    """
     for node in ast.walk(ast.parse(text)) if text else nodes(path):
-        if isinstance(node, ast.Attribute) and node.attr == "permits":
+        taken = isinstance(node, ast.Subscript) and is_listed(node.value)
+        looked = isinstance(node, ast.Compare) and any(map(is_listed, node.comparators))
+        if taken or looked or (isinstance(node, ast.Attribute) and node.attr == "permits"):
             yield node.lineno
         elif isinstance(node, ast.stmt) and not hasattr(node, "body"):
             parts = list(ast.walk(node))
@@ -637,7 +688,7 @@ def test_what_may_be_said_is_found_out_in_one_place():
     seen = [
         f"{path.relative_to(SOURCE)}:{line}"
         for path in FILES
-        if room(path) in after and path.relative_to(SOURCE).as_posix() not in SHOWS_PERMITS
+        if room(path) in after and path.relative_to(SOURCE).as_posix() not in SHOWS_PERMITS | LOOKS_AT_WHAT_IS_ASKED
         for line in decides_what_is_legal(path)
     ]
     assert not seen
@@ -652,5 +703,9 @@ def f(ask, seat):
     return Move(seat, tuple(ask.options[0].split()))
 def g(ask, seat, word):
     return Choose(seat, word), listed(ask)
+def h(self, state, word):
+    if word in state.ask.options:
+        return self.ask.options[:2]
+    return state.options["Points"], word in game.options
 """
-    assert set(decides_what_is_legal(FILES[0], text)) == {3, 5, 6}
+    assert set(decides_what_is_legal(FILES[0], text)) == {3, 5, 6, 10, 11}

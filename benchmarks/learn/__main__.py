@@ -19,11 +19,11 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from benchmarks.learn.fitting import fit_dense, fit_gathered, told
+from benchmarks.learn.fitting import explained_variance, fit_dense, fit_gathered
 from benchmarks.learn.playing import FIRST, Lessons, play
 from hoyle.players.learned import guide
 from hoyle.players.learned.guide import Guide
-from hoyle.players.learned.nets import Dense, Gathered, Layer, Singles
+from hoyle.players.learned.nets import DeepSetNet, Dense, Layer, Singles
 from hoyle.players.learned.players import QUICK
 
 WEIGHTS = Path(guide.__file__).parent
@@ -91,15 +91,15 @@ def net_of_strokes(x: Singles, y: Singles, rng: np.random.Generator) -> tuple[De
     """The net that strokes teach, and how much it tells of the last twentieth, which it has not seen."""
     cut = len(x) - len(x) // 20
     net = fit_dense(x[:cut], y[:cut], HIDDEN, TIMES[1], rng)
-    return net, f"{cut} strokes, of the rest {told(y[cut:], net.of(x[cut:])):.3f} told"
+    return net, f"{cut} strokes, of the rest {explained_variance(y[cut:], net.of(x[cut:])):.3f} told"
 
 
-def net_of_layouts(rounds: Sequence[Lessons], rng: np.random.Generator) -> tuple[Gathered, str]:
+def net_of_layouts(rounds: Sequence[Lessons], rng: np.random.Generator) -> tuple[DeepSetNet, str]:
     """The same of positions."""
     each, groups, rest, worth = stacked(rounds, max(len(a) for one in rounds for a in one.each))
     cut = 2 * (len(worth) // 2 - len(worth) // 40)
     net = fit_gathered(each[:cut], groups[:cut], rest[:cut], worth[:cut], PIECES, TIMES[0], rng)
-    known = told(worth[cut:], net.of(each[cut:], groups[cut:], rest[cut:]))
+    known = explained_variance(worth[cut:], net.of(each[cut:], groups[cut:], rest[cut:]))
     return net, f"{cut // 2} positions, of the rest {known:.3f} told"
 
 

@@ -8,7 +8,7 @@ from itertools import pairwise
 import numpy as np
 from numpy.typing import NDArray
 
-from hoyle.players.learned.nets import Dense, Gathered, Layer, Singles
+from hoyle.players.learned.nets import DeepSetNet, Dense, Layer, Singles
 
 BATCH = 256
 RATE, LAST = 2e-3, 1e-4
@@ -104,7 +104,7 @@ def fit_dense(x: Singles, y: Singles, hidden: Sequence[int], times: int, rng: np
 
 def fit_gathered(
     each: Singles, groups: NDArray[np.bool_], rest: Singles, y: Singles, hidden: int, times: int, rng: np.random.Generator
-) -> Gathered:  # fmt: skip
+) -> DeepSetNet:  # fmt: skip
     """A net over layouts that tells y (n,) from pieces (n, pieces, inputs), their groups and what else there is (n, inputs)."""
     unit = max(float(y.std()), 1e-6)
     pieces = fresh([each.shape[2], hidden, hidden], rng)
@@ -125,9 +125,9 @@ def fit_gathered(
         adam.step([*early, *late], rate)
 
     epochs(len(each), times, rng, learn)
-    return Gathered(pieces, whole, unit)
+    return DeepSetNet(pieces, whole, unit)
 
 
-def told(y: Singles, word: Singles) -> float:
+def explained_variance(y: Singles, word: Singles) -> float:
     """The share of the variance of y that a net's word explains."""
     return float(1.0 - np.mean((y - word) ** 2) / max(float(np.var(y)), 1e-12))

@@ -14,7 +14,7 @@ from hoyle.match import Illegal, new
 from hoyle.match.noise.hand import Hand, hand_of
 from hoyle.players import Bench
 from hoyle.players.geometry.aims import Floats, erring
-from hoyle.players.geometry.sampling import strokes
+from hoyle.players.geometry.sampling import sample_strokes
 from hoyle.players.learned.guide import Guide, LearnedLeave
 from hoyle.players.learned.layout_features import cast
 from hoyle.players.learned.layout_features import inputs as of_layouts
@@ -109,7 +109,7 @@ def tried(game: Game, view: State, ask: Ask, hand: Hand, guide: Guide | None, se
     workspace = Workspace(view, held, spread=many)
     calls = callables(view, ask, held.names)
     referee = BatchReferee(game, workspace, ask.seat, calls, RULINGS, many and workspace.has_pockets())
-    aims = strokes(held, workspace.bed, TRIED * (LAYOUTS if many else 1), rng)
+    aims = sample_strokes(held, workspace.bed, TRIED * (LAYOUTS if many else 1), rng)
     rollout = meant(workspace.play(erring(aims, view.bed, hand, rng)), view, ask, calls)
     found = referee.rate(rollout, fine=not many)
     gain, turn = referee.gains(found)

@@ -151,7 +151,7 @@ def brought(game: Game, before: State, after: State, seat: str, foul: bool) -> t
     return gained[seat] - (mean(rest) if rest else 0.0), float(after.turn == seat), float(foul)
 
 
-def told(trials: Trials) -> dict[str, float | int]:
+def means(trials: Trials) -> dict[str, float | int]:
     """Means of trials with their standard errors, and of how many."""
     rows = np.array(trials)
     n, means = len(rows), rows.mean(axis=0)
@@ -257,7 +257,7 @@ def made(game: Game, first: int, count: int, finer: float) -> Iterator[dict[str,
             continue
         yield {
             "game": game.id, "number": number, "family": game.family, "seats": seats_of(game), "seat": state.ask.seat,
-            "position": line, "stroke": dump(meant, A_STROKE), "hand": "olympiad", **told(tally),
+            "position": line, "stroke": dump(meant, A_STROKE), "hand": "olympiad", **means(tally),
         }  # fmt: skip
 
 
@@ -267,7 +267,7 @@ def bettered(game: Game, one: dict[str, Any], finer: float) -> dict[str, Any]:
     if state is None or one["kept_error"] <= 1.1 * design(state).error / finer:
         return one
     tally = valued(game, state, undump(one["stroke"], A_STROKE), one["number"], finer)
-    return one | told(tally) if len(tally) > one["trials"] else one
+    return one | means(tally) if len(tally) > one["trials"] else one
 
 
 def kept() -> list[dict[str, Any]]:
@@ -283,7 +283,7 @@ def check(count: int) -> None:
         game, state = load(one["game"]), set_up(load(one["game"]), one["position"])
         assert state is not None
         meant, seed = undump(one["stroke"], A_STROKE), seed_of(game.id, one["number"], "again")
-        again = told(tried(game, state, meant, one["trials"], seed))
+        again = means(tried(game, state, meant, one["trials"], seed))
         error = hypot(one["gained_error"], again["gained_error"])
         if error:
             off.append((again["gained"] - one["gained"]) / error)

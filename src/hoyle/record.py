@@ -147,10 +147,10 @@ class Layout:
         return {piece: (at.x, at.y) for piece, at in self.places.items() if isinstance(at, At)}
 
     def _repr_html_(self) -> str:
-        def told(at: Where) -> str:
+        def where(at: Where) -> str:
             return f"{at.x:.4f}, {at.y:.4f} m" if isinstance(at, At) else str(getattr(at, "name", "")) or repr(at)
 
-        rows = "".join(f"<tr><td>{piece}</td><td>{told(at)}</td></tr>" for piece, at in self.places.items())
+        rows = "".join(f"<tr><td>{piece}</td><td>{where(at)}</td></tr>" for piece, at in self.places.items())
         return f"<table>{rows}</table>"
 
     def without(self, piece: str) -> Layout:
@@ -434,7 +434,7 @@ def told_inside(record: Record) -> list[tuple[str, str]]:
 BACK = frozenset((MEET, CUSHION_TOUCH, REBOUND))
 """Contacts of a piece that has come back from a pocket or from off the table."""
 END = "end"
-"""Where a weight lies that projects over the end of a board."""
+"""The place of a weight that projects over the end of a board."""
 
 
 def came_to_rest(layout: Layout, record: Record, struck: str) -> Layout:

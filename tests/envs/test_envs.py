@@ -184,7 +184,7 @@ def test_what_another_holds_is_in_no_observation_and_no_mask(game):
         ids = sorted(set(one.allowed()) & set(other.allowed()))
         for session in (one, other):
             session.say(ids[-1])
-        assert one.told() == other.told()
+        assert one.told_rulings() == other.told_rulings()
     assert not np.array_equal(one.observe("Bob"), other.observe("Bob"))
 
 

@@ -103,9 +103,9 @@ def test_eyes_miss_what_is_shown_and_not_where_it_lies():
 def test_an_id_says_that_it_is_noiseless_however_it_was_made():
     assert gymnasium.make("hoyle/KellyPool-v1").unwrapped.hand == OLYMPIAD
     for made in (gymnasium.make("hoyle/KellyPoolNoiseless-v1"), gymnasium.make("hoyle/KellyPool-v1", hand=None)):
-        assert made.unwrapped.hand.steady
+        assert made.unwrapped.hand.is_exact
         assert made.spec.id == "hoyle/KellyPoolNoiseless-v1"
-    assert gymnasium.make("hoyle/KellyPool-v0").unwrapped.hand.steady  # as it was before there was a hand
+    assert gymnasium.make("hoyle/KellyPool-v0").unwrapped.hand.is_exact  # as it was before there was a hand
     assert gymnasium.make("hoyle/KellyPool-v0").spec.id == "hoyle/KellyPool-v0"
     assert "hoyle/ChessNoiseless-v1" not in gymnasium.registry
     assert hoyle.envs.aec("kelly-pool").metadata["name"] == "hoyle-kelly-pool-v1"

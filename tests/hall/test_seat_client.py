@@ -36,7 +36,7 @@ def seated(link, command, clock=20.0):
     return SeatPlayer(
         read_link(link),
         lambda game, options: ProgramPlayer(command.removeprefix("cmd:"), OLYMPIAD, clock, options),
-        told=lambda _: None,
+        on_headline=lambda _: None,
     )
 
 

@@ -12,7 +12,7 @@ import pytest
 
 import hoyle
 from hoyle.match import Illegal, execute
-from hoyle.match.noise.execution import scattered, seen
+from hoyle.match.noise.execution import as_eyes_see, scattered
 from hoyle.match.noise.hand import FINGER, HANDS, OLYMPIAD, STEADY, Hand, Scatter, hand_of
 from hoyle.physics import Strokes
 from hoyle.physics.params import params_for
@@ -81,20 +81,20 @@ def test_an_eye_misses_as_its_figure_says_and_pieces_stay_apart():
     from dataclasses import replace
 
     view, rng = replace(match.view("Ann"), layout=layout), Random(4)
-    looks = [seen(view, 0.003, rng).layout.places for _ in range(1000)]
+    looks = [as_eyes_see(view, 0.003, rng).layout.places for _ in range(1000)]
     assert stdev(look["white"].x for look in looks) == pytest.approx(0.003, rel=0.1)
     assert stdev(look["white"].y for look in looks) == pytest.approx(0.003, rel=0.1)
     for look in looks:
         near = (look["spot"].x - look["red"].x) ** 2 + (look["spot"].y - look["red"].y) ** 2
         assert near**0.5 >= 2 * CAROM.radius - 1e-6
-    assert seen(view, 0.0, rng) is view
+    assert as_eyes_see(view, 0.0, rng) is view
 
 
 def test_hands_by_name_by_number_and_not_at_all():
     assert hand_of("Club") is HANDS["club"]
     assert hand_of(2.0) == OLYMPIAD.times(2.0)
     assert hand_of(0) is hand_of(None) is STEADY
-    assert STEADY.steady
+    assert STEADY.is_exact
     assert execute(MEANT, Random(1), None or STEADY, CAROM) is MEANT
     assert list(HANDS) == ["olympiad", "professional", "club", "beginner", "child"]
     for named in zip(list(HANDS.values())[1:], list(HANDS.values())[2:], strict=False):
@@ -119,8 +119,8 @@ def test_a_level_has_the_hand_that_is_named_with_it():
     assert isinstance(player, Player)
     assert player.hand is HANDS["beginner"]
     assert player_for("three-ball-carrom", 6, hand="beginner") == player
-    assert Bench({"Ann": player}).hands == {"Ann": HANDS["beginner"]}
-    assert Bench({"Ann": player}, hands={"Ann": OLYMPIAD}).hands == {"Ann": OLYMPIAD}
+    assert Bench({"Ann": player}).hands_now == {"Ann": HANDS["beginner"]}
+    assert Bench({"Ann": player}, hands={"Ann": OLYMPIAD}).hands_now == {"Ann": OLYMPIAD}
     with pytest.raises(ValueError, match="no hand 'giant'"):
         level("8@giant")
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from benchmarks.rests import GAMES, astray, play, seen
+from benchmarks.rests import GAMES, astray, check_game, play
 
 from hoyle.answers import Played
 from hoyle.games import load
@@ -23,7 +23,7 @@ def test_every_stroke_is_ruled_on_and_lies_where_it_stopped(game: str) -> None:
         "table-pins",
         "ring-pins",
     )  # such a stroke costs as much as a hundred others
-    strokes, wrong = seen(game, 1 if topples else 3, 2 if topples else 12)[1:]
+    strokes, wrong = check_game(game, 1 if topples else 3, 2 if topples else 12)[1:]
     assert strokes
     assert not wrong, "\n".join(wrong)
 

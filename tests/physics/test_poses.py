@@ -60,7 +60,7 @@ def test_rows_say_what_legs_say():
     lying = Layout({"white": At(0.0, -0.7), "red": At(0.01, 0.7)})
     path = simulate(bed, lying, CueStroke("white", 3.0, pi / 2, height=0.3)).path
     for piece in path.pieces:
-        rows, legs = path.rows(piece), path.legs(piece)
+        rows, legs = path.leg_rows(piece), path.legs(piece)
         assert len(rows) == len(legs) > 2
         for row, leg in zip(rows, legs, strict=True):
             assert row[:2] == [leg.time, leg.motion]
@@ -75,7 +75,7 @@ def test_the_motion_says_what_places_and_rows_say():
     for path in (potted, drawn):
         starts, legs = path.motion()
         assert starts == {piece: path.place(piece, 0.0) for piece in path.pieces}
-        assert legs == {piece: rows for piece in path.pieces if (rows := path.rows(piece))}
+        assert legs == {piece: rows for piece in path.pieces if (rows := path.leg_rows(piece))}
     assert set(potted.motion()[1]) == {"cue", "1"}
     assert set(drawn.motion()[1]) == {"b"}
 

@@ -13,7 +13,7 @@ import hoyle
 from hoyle.answers import Played
 from hoyle.match import Match, execute, new
 from hoyle.match.engine import strike
-from hoyle.match.noise.execution import seen
+from hoyle.match.noise.execution import as_eyes_see
 from hoyle.physics import Impossible
 from hoyle.players import player_for
 from hoyle.players.coach import Advice, Review, advise, review, reviewed, said
@@ -60,7 +60,7 @@ def came_off(match: Match, best: Advice, at: Level, times: int) -> float:
 
     made = played = 0
     for _ in range(times):
-        lying = seen(match.state, hand.sight, rng)
+        lying = as_eyes_see(match.state, hand.sight, rng)
         with suppress(Impossible):  # a slip by which the cue would have to pass through a ball: it is not played
             ruling = rule_on(game, lying, Played(seat, strike(lying, execute(best.answer, rng, hand, lying.bed))))
             played += 1

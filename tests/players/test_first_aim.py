@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 from benchmarks.first_aims import Beginner, matches_won
-from benchmarks.offers import fault, offered, positions, struck_games, way
+from benchmarks.offers import fault, offered, positions, struck_games, touches_in_order
 
 from hall import shuffleboard_weights as weights
 from hoyle.answers import Choose, Played
@@ -57,7 +57,7 @@ def test_before_a_cue_is_raised_the_thinnest_straight_hits_are_tried():
     assert found is not None
     assert isinstance(found.stroke, CueStroke)
     assert found.stroke.elevation == 0
-    assert way(strike(state, found.stroke))[0][0] == "meet"
+    assert touches_in_order(strike(state, found.stroke))[0][0] == "meet"
 
 
 @pytest.mark.parametrize("seed", [0, 1, 2, 3, 10, 15, 17])
@@ -69,8 +69,8 @@ def test_where_a_bank_is_to_be_played_a_bank_is_offered(seed):
     assert isinstance(found.stroke, CueStroke)
     assert found.way == "bank"
     record = strike(match.state, found.stroke)
-    assert way(record)[0] == ("cushion", "f"), "the far cushion, and none before it"
-    assert not [kind for kind, _ in way(record) if kind == "meet"]
+    assert touches_in_order(record)[0] == ("cushion", "f"), "the far cushion, and none before it"
+    assert not [kind for kind, _ in touches_in_order(record) if kind == "meet"]
     end = record.end.of("white")
     assert isinstance(end, At)
     assert end.y < -0.5, "it comes back well into the head's half"
@@ -86,8 +86,8 @@ def test_where_the_lead_is_strung_for_the_ball_goes_up_the_table_and_back(game, 
     assert found is not None
     assert isinstance(found.stroke, CueStroke)
     record = strike(match.state, found.stroke)
-    assert way(record)[0] == ("cushion", "f"), "the top cushion, and none before it"
-    assert not [kind for kind, _ in way(record) if kind == "meet"]
+    assert touches_in_order(record)[0] == ("cushion", "f"), "the top cushion, and none before it"
+    assert not [kind for kind, _ in touches_in_order(record) if kind == "meet"]
     end = record.end.of(found.stroke.ball)
     assert isinstance(end, At)
     assert end.y < -1, "it comes back well into the bottom half"

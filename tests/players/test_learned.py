@@ -9,13 +9,13 @@ from random import Random
 import numpy as np
 import pytest
 from benchmarks.learn import __main__ as learn
-from benchmarks.learn.fitting import fit_dense, fit_gathered, told
+from benchmarks.learn.fitting import explained_variance, fit_dense, fit_gathered
 from benchmarks.learn.playing import Lessons
 
 import hoyle
 from hoyle.players import player_for
 from hoyle.players.geometry.aims import cue_aims
-from hoyle.players.geometry.sampling import strokes
+from hoyle.players.geometry.sampling import sample_strokes
 from hoyle.players.learned import Guide, guide_for, layout_features, stroke_features, taught
 from hoyle.players.learned.nets import Dense
 from hoyle.players.rollouts.cue_positions import bedded, cue_positions
@@ -34,7 +34,7 @@ def test_dense_nets_learn_what_is_no_sum():
     x = rng.standard_normal((8000, 6)).astype(np.float32)
     y = (np.sin(x[:, 0]) + x[:, 1] * x[:, 2]).astype(np.float32)
     net = fit_dense(x[:7000], y[:7000], (32, 16), 8, rng)
-    assert told(y[7000:], net.of(x[7000:])) > 0.7
+    assert explained_variance(y[7000:], net.of(x[7000:])) > 0.7
 
 
 def test_nets_of_layouts_learn_sums_over_groups_in_any_order():
@@ -45,7 +45,7 @@ def test_nets_of_layouts_learn_sums_over_groups_in_any_order():
     y = ((each[..., 0] ** 2) * groups[..., 0]).sum(1) - (np.abs(each[..., 1]) * groups[..., 1]).sum(1) + rest[:, 0]
     net = fit_gathered(each[:5000], groups[:5000], rest[:5000], y[:5000].astype(np.float32), 12, 10, rng)
     word = net.of(each[5000:], groups[5000:], rest[5000:])
-    assert told(y[5000:], word) > 0.7
+    assert explained_variance(y[5000:], word) > 0.7
     order = rng.permutation(5)
     np.testing.assert_allclose(net.of(each[5000:, order], groups[5000:, order], rest[5000:]), word, atol=1e-4)
 
@@ -55,7 +55,7 @@ def test_strokes_look_the_same_on_a_table_turned_about():
     state, ask = carom()
     held = cue_positions(state, ask, 1, Random(1))
     rng = np.random.default_rng(2)
-    aims = strokes(held, state.bed, 60, rng)
+    aims = sample_strokes(held, state.bed, 60, rng)
     seen = stroke_features.inputs(state, held, aims, 1.0)
     assert np.isfinite(seen).all()
     turned = replace(held, xy=-held.xy)
@@ -73,7 +73,7 @@ def test_the_full_ball_is_seen_as_full():
     aim = cue_aims(
         np.zeros(1, np.int64), np.array([3.0]), np.array([np.arctan2(way[1], way[0])]), np.zeros(1), np.zeros(1)
     )
-    seen = stroke_features._Seen(state, held, aim)
+    seen = stroke_features._Geometry(state, held, aim)
     assert held.names[int(seen.ball[0])] == "red"
     assert seen.full[0] == pytest.approx(1.0)
     radius = state.bed.ball.radius
@@ -121,7 +121,7 @@ def test_a_guide_thinks_of_many_and_tries_the_best():
     state, ask = carom()
     held = cue_positions(state, ask, 1, Random(1))
     rng = np.random.default_rng(3)
-    aims = strokes(held, state.bed, 400, rng)
+    aims = sample_strokes(held, state.bed, 400, rng)
     count = stroke_features.inputs(state, held, aims.take(np.arange(2)), 1.0).shape[1]
     weights = np.zeros((count, 1), np.float32)
     weights[0] = -1.0  # the first input is the speed

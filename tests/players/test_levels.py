@@ -140,9 +140,9 @@ def test_a_child_is_helped_in_a_long_match_or_it_would_not_end() -> None:
     bench = Bench({match.ask.seat: child})
     child.take_over(view, 0, HELPED - 1)
     child.answer(match.game, view, Random(7))
-    assert bench.hands[match.ask.seat] == HANDS["child"]
+    assert bench.hands_now[match.ask.seat] == HANDS["child"]
     assert child.answer(match.game, view, Random(7)) == helper.answer(match.game, view, Random(7))
-    assert bench.hands[match.ask.seat] == helper.hand != HANDS["child"]
+    assert bench.hands_now[match.ask.seat] == helper.hand != HANDS["child"]
 
 
 @pytest.mark.parametrize("game", ["checkers", "pyramid-checkers", "hawk-and-sparrows", "backgammon"])

@@ -14,14 +14,14 @@ from hoyle.equipment import At, table
 from hoyle.games import load
 from hoyle.physics import Places, Strokes, simulate_many
 from hoyle.players.geometry.aims import CuePositions, Floats, cue_aims, erring
-from hoyle.players.geometry.sampling import breaking, lines, strokes
+from hoyle.players.geometry.sampling import breaking, lines, sample_strokes
 from hoyle.players.levels import MASTER, Style, level
 from hoyle.players.position.position_value import PositionValue
 from hoyle.players.position.pot_expectation import PotExpectation
 from hoyle.players.position.pot_probability import chances
 from hoyle.players.rollouts.batch_referee import BatchReferee
 from hoyle.players.rollouts.calls import callables, meant
-from hoyle.players.rollouts.compute_budget import ComputeBudget, together
+from hoyle.players.rollouts.compute_budget import ComputeBudget, simultaneous_contacts
 from hoyle.players.rollouts.cue_positions import cue_positions
 from hoyle.players.rollouts.outcome_hash import outcome_hashes
 from hoyle.players.rollouts.rollout import Workspace
@@ -62,7 +62,7 @@ def test_few_rulings_tell_what_scores(game: str, rulings: int, least: float) -> 
         held = cue_positions(state, state.ask, 4, Random(1))
         assert held is not None
         workspace, called = Workspace(state, held), callables(state, state.ask, held.names)
-        aims = strokes(held, workspace.bed, 400, np.random.default_rng(seed), thorough=False)
+        aims = sample_strokes(held, workspace.bed, 400, np.random.default_rng(seed), thorough=False)
         rollout = meant(workspace.play(aims), state, state.ask, called)
         whole = BatchReferee(load(game), workspace, state.ask.seat, called, 10_000)
         glance = BatchReferee(load(game), workspace, state.ask.seat, called, rulings, glancing=True)
@@ -106,7 +106,7 @@ def test_a_rack_struck_costs_more_than_balls_apart() -> None:
         workspace = Workspace(state, held, budget=budget)
         rollout = workspace.play(breaking(held, workspace.bed, 60, np.random.default_rng(1)))
         hit = max(1, int((np.diff(rollout.batch.offsets) > 5).sum()))
-        moments.append(together(rollout.batch) / hit)
+        moments.append(simultaneous_contacts(rollout.batch) / hit)
         prices.append(budget.spent / hit)
     assert moments[0] > 3 > 1 > moments[1]
     assert prices[0] > 2 * prices[1]
@@ -276,7 +276,10 @@ def test_rulings_go_to_what_fell(game: str) -> None:
         assert held is not None
         workspace, called = Workspace(state, held), callables(state, state.ask, held.names)
         rollout = meant(
-            workspace.play(strokes(held, workspace.bed, 3000, np.random.default_rng(seed))), state, state.ask, called
+            workspace.play(sample_strokes(held, workspace.bed, 3000, np.random.default_rng(seed))),
+            state,
+            state.ask,
+            called,
         )
         whole = BatchReferee(load(game), workspace, state.ask.seat, called, 10_000)
         few = BatchReferee(load(game), workspace, state.ask.seat, called, 60)

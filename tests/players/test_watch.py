@@ -68,7 +68,7 @@ def test_seeds_go_on_from_the_first(monkeypatch: pytest.MonkeyPatch, capsys: pyt
 
 def test_fouls_are_counted_over_as_many_matches_as_the_strokes_take(monkeypatch: pytest.MonkeyPatch) -> None:
     """Matches of two strokes each, one of them a foul, are followed by others until there have been five strokes."""
-    monkeypatch.setattr(players, "one_match", lambda *_: players.Seen(strokes=2, fouls=1))
+    monkeypatch.setattr(players, "one_match", lambda *_: players.MatchFigures(strokes=2, fouls=1))
     name, seen = players.fouled(("single-entry-posting", 1, "8", 5))
     assert (name, seen.strokes, seen.fouls) == ("single-entry-posting", 6, 3)
 

@@ -13,7 +13,7 @@ from hoyle.games import find
 from hoyle.match.score import score
 from hoyle.notation import parse
 from hoyle.referee import Ruling
-from hoyle.telling import Told, tell
+from hoyle.telling import RulingText, tell
 
 GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.txt"))
 SHEETS = Path(__file__).parents[1] / "sheets"
@@ -34,14 +34,14 @@ def written(path: Path) -> dict[str, list[tuple[str, list[str]]]]:
     return found
 
 
-def rulings(game: str) -> Iterator[Told]:
+def rulings(game: str) -> Iterator[RulingText]:
     sheet = parse((SHEETS / f"{game}.sheet").read_text(encoding="utf-8"), f"{game}.sheet")
     for judged in score(sheet).rulings:
         if isinstance(judged.outcome, Ruling):
             yield tell(judged.outcome, find()[game].pieces)
 
 
-def lines(told: Told, direction: bool) -> list[str]:
+def lines(told: RulingText, direction: bool) -> list[str]:
     ask = [f"→ {told.direction}"] if direction else []
     return [told.headline, *(f"- {reason.text}" for reason in told.reasons), *ask]
 

@@ -61,7 +61,7 @@ from hoyle.referee import (
 from hoyle.referee import (
     told as message,
 )
-from hoyle.telling import Names, direct, offers, tell
+from hoyle.telling import Names, direct, permission_lines, tell
 from hoyle.telling.compose import notation
 from hoyle.telling.effects import sentence
 from hoyle.telling.wording import counted
@@ -213,7 +213,7 @@ def test_what_may_be_said_instead_tells_what_comes_of_it() -> None:
         Permit("Ann", "spot-balls", RULE),
     )
     ask = Ask("Ann", "stroke", ("cue",), RULE, permits=may)
-    assert list(offers(ask, POOL)) == [
+    assert list(permission_lines(ask, POOL)) == [
         "Bob may say “claim”, until the next stroke: Ann's foul is ruled on.", "Ann may first say “spot balls”.",
     ]  # fmt: skip
 

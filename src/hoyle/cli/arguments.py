@@ -29,7 +29,7 @@ Levels = Annotated[
         "--level", help="How well the computer plays: 0 to 9, a name, or one for each of its seats, as in 8,learner."
     ),
 ]
-Hands = Annotated[
+HandWords = Annotated[
     str,
     typer.Option(
         "--hand",

@@ -12,7 +12,7 @@ from hoyle.cli.arguments import (
     Engine,
     FileGame,
     GameId,
-    Hands,
+    HandWords,
     Json,
     Language,
     Levels,
@@ -179,7 +179,7 @@ def watch(
     sheet: SheetFile = None,
     words: Annotated[bool, typer.Option("--words", help="Print each rule's text under the ruling.")] = False,
     level: Levels = "",
-    hand: Hands = "",
+    hand: HandWords = "",
     engine: Engine = "",
     json: Json = False,
     language: Language = "",
@@ -207,7 +207,7 @@ def play(
     log: LogFile = None,
     sheet: SheetFile = None,
     level: Levels = "",
-    hand: Hands = "",
+    hand: HandWords = "",
 ) -> None:
     """Play against the computer, or each other, in the terminal. The game's own options go by their names: --points 10.
 

@@ -82,7 +82,7 @@ class _Page(NamedTuple):
     defs: tuple[str, ...]
     parts: tuple[str, ...]
     sheet: Sheet | None = None
-    """Where names may be put."""
+    """The area in which names may be put."""
 
 
 def _draw_cushioned(t: Table, layout: Layout, trails: Trails, lying: Lying) -> _Page:

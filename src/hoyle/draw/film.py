@@ -31,7 +31,7 @@ DPI = 100
 
 Pixels = NDArray[np.uint8]
 Places = Mapping[str, Sequence[Any]]
-"""Where pieces are: x and y first (m)."""
+"""The places of pieces: x and y first (m)."""
 
 
 class Film:

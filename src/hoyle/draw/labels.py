@@ -53,7 +53,7 @@ class Box:
         """Return whether two boxes overlap, or come nearer than `gap`."""
         return abs(self.x - other.x) < self.w + other.w + gap and abs(self.y - other.y) < self.h + other.h + gap
 
-    def within(self, left: float, top: float, right: float, bottom: float) -> bool:
+    def is_inside(self, left: float, top: float, right: float, bottom: float) -> bool:
         """Return whether the box lies between these bounds."""
         return (
             left <= self.x - self.w
@@ -217,7 +217,7 @@ def _inside(
 def _free(box: Box, sheet: Sheet, done: Iterable[Put]) -> bool:
     gap = sheet.size * 0.12
     return (
-        box.within(*sheet.room)
+        box.is_inside(*sheet.room)
         and not any(box.meets(one, gap * 0.4) for one in sheet.taken)
         and not any(box.meets(other.box, gap) or (other.leads and _crossed(box, (_edge(other.box, other.leads), other.leads)))
                     for other in done)

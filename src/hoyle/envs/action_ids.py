@@ -31,6 +31,7 @@ from numpy.typing import NDArray
 
 from hoyle.answers import Chance
 from hoyle.equipment import At, Table, table
+from hoyle.match.legal import words
 from hoyle.players.random_answers import SEATS, play
 from hoyle.referee import MOVE, Game, begin
 
@@ -132,7 +133,7 @@ class ActionIds:
         ray, speed = divmod(rest, len(self.speeds))
         return 2 * pi * ray / self.rays, self.speeds[speed], self.tips[tip]
 
-    def cells(self) -> list[At]:
+    def grid_middles(self) -> list[At]:
         """The middles of the grid's cells, in the order of their ids."""
         across, along = GRID
         return [
@@ -259,7 +260,7 @@ def _how_written(game_id: str, game: Game) -> str:
     state = begin(game, SEATS[:least]).state
     for before, _, _ in play(game, state, Random(0), 40):
         if before.ask is not None and before.ask.kind == MOVE:
-            tokens = [token for option in before.ask.options for token in option.split()]
+            tokens = [token for option in words(before.ask) for token in option.split()]
             if all(re.fullmatch(r"(\d+|bar|off)([-/x](\d+|bar|off))+\*?", token) for token in tokens):
                 return "numbers"
             if all(re.fullmatch(r"[a-h][1-8]([-x][a-h][1-8])+", token) for token in tokens):

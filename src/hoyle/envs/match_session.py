@@ -23,7 +23,7 @@ from hoyle.envs.action_ids import GRID, ActionIds, action_ids_for
 from hoyle.envs.observations import Observer
 from hoyle.match import Illegal, Match, new, unplayable
 from hoyle.match.legal import claims, legal, strikes
-from hoyle.match.noise.execution import execute, seen
+from hoyle.match.noise.execution import as_eyes_see, execute
 from hoyle.match.noise.hand import STEADY, Hand
 from hoyle.players import player_for
 from hoyle.players.value import standing
@@ -166,7 +166,8 @@ class MatchSession:
         return found if "place" in self._said else {**found, **self._places(ask)}
 
     def _calls(self, ask: Ask) -> dict[int, Any]:
-        lying = [p for p in self.state.layout.on_table() if p in self.ids.pieces and p not in ask.options]
+        struck = strikes(self.state)
+        lying = [p for p in self.state.layout.on_table() if p in self.ids.pieces and p not in struck]
         pockets = self.ids.pockets if ask.calls == "pocket" else ("",)
         calls = [Call(piece, pocket) for piece in lying for pocket in pockets]
         return {self._call(call): Calling(ask.seat, (call,)) for call in calls}
@@ -179,7 +180,7 @@ class MatchSession:
     def _places(self, ask: Ask) -> dict[int, Any]:
         """The cells in which each piece in hand may be put."""
         found: dict[int, Any] = {}
-        cells, first, per = self.ids.cells(), self.ids.first("place"), GRID[0] * GRID[1]
+        cells, first, per = self.ids.grid_middles(), self.ids.first("place"), GRID[0] * GRID[1]
         for held in ask.place:
             may = strikes(self.state)
             wanted = self._piece or (may[0] if len(may) == 1 else held.piece)
@@ -250,7 +251,7 @@ class MatchSession:
 
     def _meant(self, ask: Ask, azimuth: float, speed: float, tip: tuple[float, float]) -> Stroke:
         """The stroke that a direction, a speed and a tip mean on this table."""
-        piece = self._piece or next((p for p in strikes(self.state) if p in self.ids.pieces), ask.options[0])
+        piece = self._piece or next(p for p in strikes(self.state) if p in self.ids.pieces)
         bed = self.state.bed
         if piece in bed.tops:
             top = bed.tops[piece]
@@ -277,7 +278,7 @@ class MatchSession:
         tried: Sequence[Stroke] = (stroke,)
         if isinstance(stroke, CueStroke):
             tried = [replace(stroke, elevation=max(stroke.elevation, radians(degrees))) for degrees in RAISED]
-        for care in CARE[-1:] if self.hand.steady else CARE:
+        for care in CARE[-1:] if self.hand.is_exact else CARE:
             for one in tried:
                 self._play(one, execute(one, rng, self.hand.times(care), self.state.bed) if care else None)
                 if not self.refused:
@@ -353,7 +354,7 @@ class MatchSession:
         view = self.match.view(None if seat == CHANCE else seat)
         if not self.hand.sight:
             return view
-        return seen(view, self.hand.sight, Random(f"{self._eyes} eyes {seat} {self.match.answers}"))
+        return as_eyes_see(view, self.hand.sight, Random(f"{self._eyes} eyes {seat} {self.match.answers}"))
 
     def rewards(self, before: State) -> dict[str, float]:
         """Return what each seat has earned since a state."""
@@ -367,7 +368,7 @@ class MatchSession:
         total, n = sum(change.values()), len(self.seats)
         return {s: own - (total - own) / (n - 1) if n > 1 else own for s, own in change.items()}
 
-    def told(self) -> list[dict[str, Any]]:
+    def told_rulings(self) -> list[dict[str, Any]]:
         """The effects of the last rulings with their rules, for `info`; what was dealt is not told."""
         return [as_words(effect) for ruling in self.rulings for effect in ruling.effects if not isinstance(effect, Ask)]
 

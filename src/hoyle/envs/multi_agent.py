@@ -104,11 +104,11 @@ class _Shared:
         seat = self._seat(agent)
         return {"observation": self.session.observe(seat), "action_mask": self.session.mask(seat)}
 
-    def _told(self, agent: str) -> dict[str, Any]:
+    def _step_info(self, agent: str) -> dict[str, Any]:
         """The last step for `info`: rulings, why it was refused, and the strokes, an agent's own also as they were meant."""
         session = self.session
         return {
-            "ruling": session.told(), "refused": session.refused, "strokes": session.strokes_for(self._seat(agent)),
+            "ruling": session.told_rulings(), "refused": session.refused, "strokes": session.strokes_for(self._seat(agent)),
         }  # fmt: skip
 
     def _picture(self) -> NDArray[np.uint8] | None:
@@ -179,7 +179,7 @@ class MatchEnv(AECEnv, _Shared):  # type: ignore[misc]
         self._steps += 1
         earned = self.session.rewards(before)
         self.rewards = {a: earned.get(self._seat(a), 0.0) for a in self.agents}
-        self.infos = {a: self._told(a) for a in self.agents}
+        self.infos = {a: self._step_info(a) for a in self.agents}
         if self.session.over:
             self.terminations = dict.fromkeys(self.agents, True)
         elif self._steps >= self._limit:
@@ -250,7 +250,7 @@ class TableEnv(ParallelEnv, _Shared):  # type: ignore[misc]
             self.render()
         return (
             seen, {a: earned.get(self._seat(a), 0.0) for a in agents}, dict.fromkeys(agents, over), dict.fromkeys(agents, cut),
-            {a: self._told(a) for a in agents},
+            {a: self._step_info(a) for a in agents},
         )  # fmt: skip
 
     def state(self) -> NDArray[np.float32]:

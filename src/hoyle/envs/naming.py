@@ -23,7 +23,7 @@ def env_id(game_id: str, noiseless: bool = False) -> str:
 
 def agents_id(game_id: str, hand: Hand) -> str:
     """The name that the environments for all seats go by."""
-    return f"hoyle-{game_id}{'-noiseless' if hand.steady else ''}-v{VERSION}"
+    return f"hoyle-{game_id}{'-noiseless' if hand.is_exact else ''}-v{VERSION}"
 
 
 class NamedByHand:
@@ -39,7 +39,7 @@ class NamedByHand:
 
     @spec.setter
     def spec(self, spec: EnvSpec | None) -> None:
-        if spec is not None and spec.version and self.hand.steady and NOISELESS not in spec.name:
+        if spec is not None and spec.version and self.hand.is_exact and NOISELESS not in spec.name:
             spec.name += NOISELESS
             spec.id = f"{spec.namespace}/{spec.name}-v{spec.version}"
         self._spec = spec

@@ -29,11 +29,11 @@ class ObservationTemplate:
     columns: NDArray[np.intp]
     """The columns of the pieces whose places are points, in the table of all pieces."""
     xy: NDArray[np.float64]
-    """Where the pieces of that table lie (pieces, 2): those on named spots; NaN for the others."""
+    """The places of that table's pieces (pieces, 2) in m: those on named spots; NaN for the others."""
     at_point: NDArray[np.bool_]
     """The pieces of that table whose places are points."""
     counts: tuple[tuple[int, int], ...]
-    """Where numbers go in the flat observation: (cell, number)."""
+    """The cells of numbers in the flat observation: (cell, number)."""
     worth: NDArray[np.float64]
     """The worth of each number to each seat (numbers, seats)."""
     given: NDArray[np.float64]

@@ -7,7 +7,7 @@ from random import Random
 
 from hoyle.envs.match_session import MatchSession
 from hoyle.match import Illegal, execute
-from hoyle.match.noise.execution import seen
+from hoyle.match.noise.execution import as_eyes_see
 from hoyle.match.noise.hand import Hand
 from hoyle.players import Answerer, player_for
 from hoyle.players.watch import own_hand
@@ -52,7 +52,7 @@ def act(session: MatchSession, player: Answerer | None, rng: Random, hand: Hand 
             session.answer(said)
         return
     hand = hand or own_hand(player)
-    view = seen(view, hand.sight, rng)
+    view = as_eyes_see(view, hand.sight, rng)
     for attempt in range(ATTEMPTS):
         answer = player.answer(session.game, view, rng)
         try:

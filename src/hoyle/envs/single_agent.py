@@ -130,7 +130,7 @@ class SeatEnv(NamedByHand, gymnasium.Env[NDArray[np.float32], Any]):
         }  # fmt: skip
         # A guest brings no steadier hand than the referee's; a level is known by its own.
         guests = {name for i, name in enumerate(others) if not isinstance(given[i % len(given)], str | int)}
-        self._hands = dict.fromkeys(guests, None if self.hand.steady else self.hand)
+        self._hands = dict.fromkeys(guests, None if self.hand.is_exact else self.hand)
         self._helper = opponent_of("casual", game.id)
         self.actions, self._limit, self._steps = actions, counted("limit", limit), 0
         self._refusals, self._refused = counted("refusals", refusals), 0
@@ -172,9 +172,9 @@ class SeatEnv(NamedByHand, gymnasium.Env[NDArray[np.float32], Any]):
         if options and "state" in options:
             self.session.restore(options["state"])
         self._steps = self._refused = 0
-        rulings, strokes = list(self.session.told()), list[dict[str, Any]]()
+        rulings, strokes = list(self.session.told_rulings()), list[dict[str, Any]]()
         self._others(rulings, strokes)
-        return self._seen(), self._info(rulings, strokes)
+        return self._observe(), self._info(rulings, strokes)
 
     def step(self, action: Any) -> tuple[NDArray[np.float32], float, bool, bool, dict[str, Any]]:
         """Say or play something, and let the others play until this seat is asked again. Raises ValueError for what is no action.
@@ -192,7 +192,7 @@ class SeatEnv(NamedByHand, gymnasium.Env[NDArray[np.float32], Any]):
             self.session.say(action)
         else:  # Gymnasium's checkers, and learners without masks, try such: nothing is done, and it is said
             refused = f"action {action} is not allowed; info['action_mask'] says which are"
-        rulings = [] if refused else self.session.told()
+        rulings = [] if refused else self.session.told_rulings()
         strokes = [] if refused else self.session.strokes_for(self.seat)
         refused = refused or self.session.refused
         self._refused = self._refused + 1 if refused else 0
@@ -203,7 +203,7 @@ class SeatEnv(NamedByHand, gymnasium.Env[NDArray[np.float32], Any]):
         if self.render_mode == "human":
             self.render()
         cut = not over and (self._steps >= self._limit or self._refused >= self._refusals)
-        return self._seen(), reward, over, cut, self._info(rulings, strokes, refused)
+        return self._observe(), reward, over, cut, self._info(rulings, strokes, refused)
 
     def _read(self, action: Any) -> Any:
         """An action as numbers or an id. Raises ValueError."""
@@ -228,7 +228,7 @@ class SeatEnv(NamedByHand, gymnasium.Env[NDArray[np.float32], Any]):
         assert ask is not None
         state = self.state
         pieces = strikes(state)
-        piece = pointed_at(action, state, pieces) if len(pieces) > 1 else (*pieces, *ask.options)[0]
+        piece = pointed_at(action, state, pieces) if len(pieces) > 1 else pieces[0]
         stroke = stroke_of(action, piece, state.bed, place_of(action, state, ask, piece))
         if ask.calls and not ask.called:
             stroke = called(stroke, state, ask)
@@ -247,10 +247,10 @@ class SeatEnv(NamedByHand, gymnasium.Env[NDArray[np.float32], Any]):
                 break
             player = self._helper if speaker == self.seat else self._opponents[speaker]
             act(self.session, player, self._heads, self._hands.get(speaker))
-            rulings += self.session.told()
+            rulings += self.session.told_rulings()
             strokes += self.session.strokes_for(self.seat)
 
-    def _seen(self) -> NDArray[np.float32]:
+    def _observe(self) -> NDArray[np.float32]:
         return self.session.observe(self.seat)
 
     @property
@@ -297,7 +297,8 @@ def called(stroke: Stroke, state: State, ask: Ask) -> Stroke:
     from hoyle.physics import Impossible
     from hoyle.record import POCKET
 
-    lying = [piece for piece in state.layout.on_table() if piece not in ask.options and not piece.startswith("#")]
+    struck = strikes(state)
+    lying = [piece for piece in state.layout.on_table() if piece not in struck and not piece.startswith("#")]
     if not lying:
         return stroke
     pocket = next((p.name for p in state.bed.openings), "")

@@ -34,7 +34,7 @@ class StateColumns:
         self.states = list(states)
         n = len(self.states)
         self.xy: Floats = np.full((n, self._width, 2), np.nan)
-        """Where pieces lie on the bed, metres; NaN for what does not."""
+        """The places of pieces on the bed, in metres; NaN for what lies elsewhere."""
         self._at_point = np.zeros((n, self._width), np.bool_)
         self._base = np.zeros((n, self._templates.observer.size), np.float32)
         self.have: Floats = np.zeros((n, self._seats))
@@ -71,7 +71,7 @@ class StateColumns:
             else:
                 self.have[at] = template.given
 
-    def seen(self, scale: Floats, noise: Floats | None = None) -> NDArray[np.float32]:
+    def observe(self, scale: Floats, noise: Floats | None = None) -> NDArray[np.float32]:
         """The observations of all: places times `scale`, seen with `noise` (n, pieces, 2) in metres."""
         found = self._base.copy()
         xy = self.xy if noise is None else self.xy + noise

@@ -37,7 +37,7 @@ def erring_columns(
     columns: Mapping[str, Floats], hand: Hand, bed: Table, rng: np.random.Generator
 ) -> dict[str, Floats]:
     """Columns of strokes as a hand plays them: the same errors as `hoyle.match.execute` has, but for what the table does."""
-    if hand.steady:
+    if hand.is_exact:
         return dict(columns)
     speed = columns["speed"]
     z = rng.standard_normal((5, len(speed)))

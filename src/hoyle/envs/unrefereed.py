@@ -84,7 +84,7 @@ class TableVectorEnv(NamedByHand, VectorEnv[NDArray[np.float32], Any, Any]):
             rows = rows[apart.min(axis=(1, 2)) < 2 * radius]
         self.xy[rows] = self._start
 
-    def _seen(self) -> NDArray[np.float32]:
+    def _observe(self) -> NDArray[np.float32]:
         scale = np.array([2 / self.bed.width, 2 / self.bed.length])
         missed = self.np_random.normal(0.0, self.hand.sight, self.xy.shape) if self.hand.sight else 0.0
         seen: NDArray[np.float32] = (
@@ -102,7 +102,7 @@ class TableVectorEnv(NamedByHand, VectorEnv[NDArray[np.float32], Any, Any]):
             self.xy = np.array(options["xy"], np.float64).reshape(self.xy.shape)
         self._steps[:] = 0
         self._ended[:] = False
-        return self._seen(), {}
+        return self._observe(), {}
 
     def step(
         self, actions: Any
@@ -133,7 +133,7 @@ class TableVectorEnv(NamedByHand, VectorEnv[NDArray[np.float32], Any, Any]):
         self._steps[live] += 1
         cut = self._steps >= self.limit
         self._ended = cut.copy()
-        return self._seen(), rewards, np.zeros(self.num_envs, np.bool_), cut, {}
+        return self._observe(), rewards, np.zeros(self.num_envs, np.bool_), cut, {}
 
     def close_extras(self, **kwargs: Any) -> None:
         """Nothing is open."""

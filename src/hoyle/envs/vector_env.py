@@ -156,7 +156,7 @@ class MatchVectorEnv(NamedByHand, VectorEnv[NDArray[np.float32], Any, Any]):
             self.state = options["state"]
         with _without_pauses():
             self._others(np.arange(self.num_envs))
-        return self._seen(), {}
+        return self._observe(), {}
 
     def step(
         self, actions: Any
@@ -189,7 +189,7 @@ class MatchVectorEnv(NamedByHand, VectorEnv[NDArray[np.float32], Any, Any]):
             ended = self._now.over.copy()
             cut = ~ended & (self._steps >= self.limit)
             self._ended = ended | cut
-            seen = self._seen()
+            seen = self._observe()
         return seen, rewards, ended, cut, told.info()
 
     def close_extras(self, **kwargs: Any) -> None:
@@ -329,10 +329,10 @@ class MatchVectorEnv(NamedByHand, VectorEnv[NDArray[np.float32], Any, Any]):
                 found[i] = 1.0 if seat[i] in winners else -1.0
         return found
 
-    def _seen(self) -> NDArray[np.float32]:
+    def _observe(self) -> NDArray[np.float32]:
         scale = np.array([2 / self.bed.width, 2 / self.bed.length])
         shape, sight = self._now.xy.shape, self.hand.sight
-        return self._now.seen(scale, self.np_random.normal(0.0, sight, shape) if sight else None)
+        return self._now.observe(scale, self.np_random.normal(0.0, sight, shape) if sight else None)
 
 
 def _answered(match: Match, rng: Random) -> State:

@@ -223,12 +223,12 @@ def made_of(given: Mapping[str, Any]) -> Table:
             raise BadTable(f"[made] names {', '.join(parts)}, of a table with cushions only")
         given["made"] = replace(usual.made, **made)
     table = make(**given)
-    more = {name: At(*at) for name, at in _rows("spots", spots, 2).items()}
-    places: dict[str, Region] = {name: Rect(*bounds) for name, bounds in _rows("zones", zones, 4).items()}
+    more = {name: At(*at) for name, at in _read_rows("spots", spots, 2).items()}
+    places: dict[str, Region] = {name: Rect(*bounds) for name, bounds in _read_rows("zones", zones, 4).items()}
     return checked(replace(table, spots={**table.spots, **more}, zones={**table.zones, **places}))
 
 
-def _rows(what: str, given: Any, length: int) -> dict[str, list[float]]:
+def _read_rows(what: str, given: Any, length: int) -> dict[str, list[float]]:
     """The rows of `[spots]` or `[zones]`; raises BadTable for one that is not so many numbers."""
     if given is None:
         return {}

@@ -11,9 +11,11 @@ CUSHION_LAWS = ("mathavan", "han", "stun", "stronge", "level")
 BALL_LAWS = ("frictional", "mathavan")
 """The laws of two balls: see `hoyle.physics.laws.ball_ball` and `ball_mathavan`. An ideal one is frictional with mu = 0, e = 1."""
 CLUSTERS = ("hertz", "pairs")
-"""How balls that touch are struck: all at once (`hoyle.physics.core.simultaneous_contacts`), or pair after pair, to compare."""
+"""The ways in which balls that touch are struck: all at once (`hoyle.physics.core.simultaneous_contacts`), or pair after
+pair, to compare.
+"""
 DISC_LAWS = ("coulomb", "stronge")
-"""How the edges of discs rub: as rigid ones, or as such that give (`hoyle.physics.laws.disc_compliant`)."""
+"""The ways in which the edges of discs rub: as rigid ones, or as such that give (`hoyle.physics.laws.disc_compliant`)."""
 TIPS = ("restitution", "efficiency")
 """Figures that a tip keeps the same wherever it strikes: its restitution, or the share of the cue's energy (TP A.30)."""
 

@@ -57,18 +57,18 @@ class CaromMeasures(CushionedMeasures, total=False):
     """Measures of a table without pockets."""
 
     balk: float | None
-    """How far the lines of balkline lie from the cushions, metres; none are drawn unless given."""
+    """The distance of balkline's lines from the cushions in metres; none are drawn unless given."""
 
 
 class SnookerMeasures(PocketedMeasures, total=False):
     """Measures of a table of the English kind: those of a full-size table, in proportion, unless given."""
 
     baulk: float | None
-    """How far the baulk line lies from the bottom cushion, metres."""
+    """The distance of the baulk line from the bottom cushion in metres."""
     d: float | None
     """The radius of the D, metres."""
     top: float | None
-    """How far the black's spot lies from the top cushion, metres."""
+    """The distance of the black's spot from the top cushion in metres."""
 
 
 def known(name: str, measures: CushionedMeasures, kind: type) -> None:

@@ -151,6 +151,6 @@ Mark = Line | Triangle | Rect | Disc
 """A mark drawn on a bed: a line, a painted point, a dark square, a circle."""
 
 
-def within(regions: Sequence[Region], x: float, y: float) -> bool:
+def in_any(regions: Sequence[Region], x: float, y: float) -> bool:
     """Return whether a point lies in any of the regions."""
     return any(region.contains(x, y) for region in regions)

@@ -29,11 +29,11 @@ LEAST = (-np.inf, 0.02, -np.inf, -0.5, -0.5, -np.inf, -np.inf)
 MOST = (np.inf, 20.0, np.inf, 0.5, 0.5, np.inf, np.inf)
 """Bounds: beyond half a radius the tip slips."""
 WIDE = (0.01, 0.1, 0.01, 0.1, 0.1, 1e-3, 1e-3)
-"""How far each number is likely to be off."""
+"""The likely error of each number."""
 STIRS = 6.0
 """A ball moves that is seen so many times the noise from where it lay."""
 LOST = 0.1
-"""How far off (m) a ball counts that is seen where the simulator has none, or the other way about."""
+"""The distance in m at which a ball counts that is seen where the simulator has none, or the other way about."""
 
 
 @dataclass(eq=False)

@@ -73,7 +73,7 @@ def fit(
         if _spread(film.residuals(joint.stroke(x, k), joint.with_figures(x))) > LOST_TRACK * noise:
             tell(f"stroke {film.track.name or k + 1}: looked for anew")
             x[joint.of_stroke(k)] = _anew(film, joint.with_figures(x), joint.stroke(x, k))
-    return joint.told(joint.solved(x, np.inf, 0.0, 60))
+    return joint.fitted(joint.solved(x, np.inf, 0.0, 60))
 
 
 def _numbers() -> list[str]:
@@ -250,7 +250,7 @@ class _Joint:
         )  # fmt: skip
         return np.asarray(found.x)  # type: ignore[attr-defined]
 
-    def told(self, x: Floats) -> Fit:
+    def fitted(self, x: Floats) -> Fit:
         """The fit at its best numbers: the covariance is that of least squares, by the spread that is seen."""
         params, J, r = self.with_figures(x), self.jacobian(x), self.residuals(x)
         # Frames far off weigh less, as they did in the fit.

@@ -37,7 +37,7 @@ _ENTRY = re.compile(
 PLAIN = str.maketrans({",": " ", "-": "/"})
 """Signs between plays, and between the points of one, where files differ."""
 COLUMN = 34
-"""Where the second player's column begins in what is written."""
+"""The number of letters before the second player's column, in what is written."""
 SHUT_OUT = "board.shut-out-throws-on"
 """The referee's word on a player who cannot enter, whose adversary throws again."""
 SNIFF = re.compile(r"^\s*(?:\d+ point match|Game \d+)\s*$", re.MULTILINE | re.IGNORECASE)
@@ -251,18 +251,18 @@ def _games(match: Match, number: int, won: dict[str, int]) -> Iterator[list[str]
     """The lines of each game of a match, counted from a number on, after those who have `won` points, which are added to."""
     if "Position" in match.header.given:
         raise ValueError("a match in two columns begins from the start, and this one does from a position")
-    for n, (_, told) in enumerate(groupby(_told(match), key=lambda one: one[0]), start=number):
+    for n, (_, told) in enumerate(groupby(_game_entries(match), key=lambda one: one[0]), start=number):
         parts = list(told)
         cells = [(who, text) for _, who, text, _ in parts]
         one, two = match.seats
         heads = [f"{seat} : {won.get(seat, 0)}" for seat in (one, two)]
-        yield ["", f" Game {n}", f" {heads[0]:<{COLUMN - 1}}{heads[1]}", *_rows(cells)]
+        yield ["", f" Game {n}", f" {heads[0]:<{COLUMN - 1}}{heads[1]}", *_numbered_lines(cells)]
         for _, who, text, points in parts:
             points = points or int(text.startswith("Wins"))  # who resigned has lost one
             won[match.seats[who]] = won.get(match.seats[who], 0) + points
 
 
-def _rows(cells: list[tuple[int, str]]) -> Iterator[str]:
+def _numbered_lines(cells: list[tuple[int, str]]) -> Iterator[str]:
     """The numbered lines, the first player's on the left; who wins has a line of their own."""
     number, left = 1, ""
     for who, text in cells:
@@ -283,7 +283,7 @@ def _rows(cells: list[tuple[int, str]]) -> Iterator[str]:
         yield f"{number:3}) {left}"
 
 
-def _told(match: Match) -> Iterator[tuple[int, int, str, int]]:
+def _game_entries(match: Match) -> Iterator[tuple[int, int, str, int]]:
     """Entries made ready: the game's number, who, the words, and the points that end a game."""
     game, thrower, throw = 0, "", ""
     states = [ruling.state for ruling in match.rulings]

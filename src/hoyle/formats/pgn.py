@@ -35,7 +35,7 @@ MARKS = ("e.p.", "ep", "#", "ch", "ch.", "mate", "N", "D", "R")
 """Marks beside a move: that it takes in passing, checks or mates; that it is new, or has a diagram."""
 FILES = re.compile("([a-h])x?([a-h])")
 NULL = re.compile(r"--|Z0|@@@@|null", re.IGNORECASE)
-"""How programs write that a side passes."""
+"""The words by which programs write that a side passes."""
 FIGURES = dict(
     zip(
         map(ord, "\u2654\u2655\u2656\u2657\u2658\u2659\u265a\u265b\u265c\u265d\u265e\u265f"),

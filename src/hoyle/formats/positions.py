@@ -32,11 +32,11 @@ def game_of(line: str) -> Game | None:
 
 def sniff(text: str) -> bool:
     """Return whether every line of a text is a position."""
-    lines = [line for _, line in rows(text)]
+    lines = [line for _, line in position_lines(text)]
     return bool(lines) and len(lines[0]) < 200 and all(game_of(line) for line in lines[:20])
 
 
-def rows(text: str) -> Iterator[tuple[int, str]]:
+def position_lines(text: str) -> Iterator[tuple[int, str]]:
     """The lines that are positions, with their numbers; comments left out, chess's of tests (EPD) without their questions, and of
     what eXtreme Gammon or GNU Backgammon show with a board the ids alone.
     """
@@ -55,7 +55,7 @@ def rows(text: str) -> Iterator[tuple[int, str]]:
 
 def read(text: str, name: str) -> Iterator[Found]:
     """A match for every line, which begins from it."""
-    for number, line in rows(text):
+    for number, line in position_lines(text):
         game = game_of(line)
         if game is None:
             wrong = f"no position: an XGID, a GNU Backgammon id, or Forsyth's notation, and not {line[:40]!r}"

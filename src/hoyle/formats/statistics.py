@@ -50,7 +50,7 @@ def _row(match: Match, seat: str, title: str) -> Row:
     fouls = fouls_of(match, seat)
     points = sum(effect.points for effect in effects if isinstance(effect, Score) and effect.seat == seat)
     pocketed = [_pocketed(record) for record in map(_record, strokes)]
-    frames, strikes, spares = _frames(match, seat)
+    frames, strikes, spares = _count_frames(match, seat)
     times = [
         max((c.time for c in record.contacts if c.time is not None), default=0.0) for record in map(_record, strokes)
     ]
@@ -80,7 +80,7 @@ def _pocketed(record: Any) -> int:
     return sum(contact.kind == POCKET and contact.piece != struck for contact in record.contacts)
 
 
-def _frames(match: Match, seat: str) -> tuple[int, int, int]:
+def _count_frames(match: Match, seat: str) -> tuple[int, int, int]:
     """The frames begun, and how many of them were strikes and spares: all pins with the first ball, or with the second."""
     board = match.game.board(match.state) if match.game.board else None
     if board is None or board.form != "frames":

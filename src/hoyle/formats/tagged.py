@@ -42,7 +42,7 @@ WORD = re.compile(r"[A-Za-z]{3,}[.,:!]?")
 DASHES = dict.fromkeys(map(ord, "\u2010\u2011\u2012\u2013\u2014\u2212"), "-")
 """Dashes that printers set for a hyphen."""
 NEXT = re.compile(r'\n[ \t]*\n\s*(?=\[\s*\w+\s+"[^"\n]*"\s*\]\s*\n)')
-"""Where another game begins, which no comment goes over: an empty line, and then a tag."""
+"""The beginning of another game, which no comment goes over: an empty line, and then a tag."""
 BLANK = re.compile(r"\n[ \t]*\n")
 """An empty line."""
 WIDTH = 79

@@ -58,12 +58,14 @@ def _pieces(bed: Table, lying: Mapping[str, At], worth: Mapping[str, str]) -> It
             counts == "-"
             or MARKED.fullmatch(piece)
             or (piece.isdecimal() and racked)
-            or any(_near(at, one) for one in seen)
+            or any(_close_together(at, one) for one in seen)
         ):
             continue
         seen.append(at)
-        spot = next((_spot(name) for name, one in bed.spots.items() if _near(one, at) and _is_named(name)), "")
-        here = [other for other, place in lying.items() if _near(place, at)]
+        spot = next(
+            (_spot(name) for name, one in bed.spots.items() if _close_together(one, at) and _is_named(name)), ""
+        )
+        here = [other for other, place in lying.items() if _close_together(place, at)]
         if not piece.startswith("#"):
             name = ", ".join(_name(other) for other in here)
             yield Label(f"{name}: {counts}" if counts else name, at, spot, clear=_radius(bed, piece))
@@ -90,10 +92,10 @@ def _spots(bed: Table, lying: Mapping[str, At], done: list[Label]) -> list[Label
     found: list[Label] = []
     taken = [At(0.0, 0.0)] if "centre" in bed.mouths else []
     for spot, at in bed.spots.items():
-        if not _is_named(spot) or _spot(spot) in told or any(_near(at, one) for one in taken):
+        if not _is_named(spot) or _spot(spot) in told or any(_close_together(at, one) for one in taken):
             continue
         taken.append(at)
-        held = next((piece for piece, place in lying.items() if _near(place, at)), None)
+        held = next((piece for piece, place in lying.items() if _close_together(place, at)), None)
         found.append(
             Label(_spot(spot), At(at.x, at.y), clear=_radius(bed, held) if held else 0.0, spare=spot.isdecimal())
         )
@@ -205,5 +207,5 @@ def _seat(bed: Table, where: object) -> At | None:
     return where if isinstance(where, At) else None
 
 
-def _near(a: At, b: At) -> bool:
+def _close_together(a: At, b: At) -> bool:
     return hypot(a.x - b.x, a.y - b.y) < NEAR

@@ -65,7 +65,7 @@ PAGES = {said: one["page"] for one in _READ["page"] for said in one["said"]}
 FRAME = re.compile(
     r"^(?:the |a )?(?:(?:rules|laws) (?:of|for) (?:the |playing )*)?(?:game of )?(?:the )?(?P<name>.+?)(?: games?| method)?$"
 )
-"""How the books put the name of a game in a heading."""
+"""The words in which the books put the name of a game in a heading."""
 
 
 def other_names() -> tuple[OtherName, ...]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import gc
 
 YOUNG = 5_000, 100, 100
-"""How much comes up between two looks at what is new, and how many such looks there are between looks at older things."""
+"""The number of objects made between two looks at what is new, and the number of such looks between looks at older things."""
 WORTH, MOST = 500, 5_000
 """Rooms and connections that have ended since the last search: with so many there is one when the hall is quiet, or in any case."""
 

@@ -21,7 +21,7 @@ LONGEST = 200
 """Characters of a reason."""
 
 Reason = str | Message | Callable[[str], str]
-"""Why something is refused: a message, a function that tells it in a language, or English words that only programs read."""
+"""The reason for a refusal: a message, a function that tells it in a language, or English words that only programs read."""
 
 
 def brief(reason: str) -> str:

@@ -20,7 +20,7 @@ from hoyle.answers import CHANCE, Chance
 from hoyle.games import load as load_game
 from hoyle.hall.refusals import HANDED_ON, LATER
 from hoyle.match.legal import claims
-from hoyle.match.noise.execution import seen
+from hoyle.match.noise.execution import as_eyes_see
 from hoyle.match.noise.hand import Hand
 from hoyle.players import Answerer
 from hoyle.players.programs import Forfeit, ProgramPlayer
@@ -109,7 +109,7 @@ class SeatPlayer:
     hand: str = "olympiad"
     eyes: Hand | None = None
     """The hand whose sight it sees with; None sees all as it lies."""
-    told: Callable[[str], None] = print
+    on_headline: Callable[[str], None] = print
     """The headline of every ruling."""
     seat: str = ""
     n: int = -1
@@ -180,7 +180,7 @@ class SeatPlayer:
             case "ruling":
                 self.n = frame["n"]
                 self._view = state_in(frame)
-                self.told(frame["headline"])
+                self.on_headline(frame["headline"])
             case "undone":
                 self.n, self._view = frame["n"], None  # how it stands is told next
             case "refused" if not frame.get("id"):
@@ -203,7 +203,7 @@ class SeatPlayer:
             return self._put(socket, answer=dump(Chance("spin"), AN_ANSWER))
         if view.ask.seat != self.seat:
             return None
-        seen_so = seen(view, self.eyes.sight, self._rng) if self.eyes else view
+        seen_so = as_eyes_see(view, self.eyes.sight, self._rng) if self.eyes else view
         for _ in range(PATIENCE):
             answer = player.answer(game, seen_so, self._rng)
             if isinstance(answer, Stroke):

@@ -48,7 +48,9 @@ class Settings:
     thinkers: int = 0
     """Processes for the computer players; 0 for one a core."""
     patience: float = 4.0
-    """How long the computer waits where a person may still speak (claim a foul, say) before its answer ends that."""
+    """The time in seconds that the computer waits where a person may still speak (claim a foul, say) before its answer ends
+    that.
+    """
     most_message: int = 16_384
     messages_a_second: float = 20.0
     burst: int = 60
@@ -62,9 +64,9 @@ class Settings:
     proxies: tuple[str, ...] = ()
     """The addresses of proxies, whose word on where a connection comes from (X-Forwarded-For) is believed."""
     request_patience: float = 10.0
-    """How long a request may take to be told."""
+    """The time in seconds that a request may take to be told."""
     idle_patience: int = 5
-    """How long a connection may say nothing after a request that was answered."""
+    """The time in seconds that a connection may say nothing after a request that was answered."""
     most_waiting: int = 1_000
     """Works that wait for their turn; whoever comes then is asked to come again."""
     most_bytes: int = 1_000_000_000
@@ -74,4 +76,4 @@ class Settings:
     telling_rate: float = 0.05
     """... and in every second after."""
     clock: float = field(default_factory=beginning)
-    """When the hall's clock began, the same for all of its processes (`hoyle.hall.hall_clock`)."""
+    """The time at which the hall's clock began, the same for all of its processes (`hoyle.hall.hall_clock`)."""

@@ -62,9 +62,10 @@ def entry(game: Entry) -> str:
     """One game."""
     governs = ", ".join(f'<a href="#{one}">{escape(heading(one))}</a>' for one in game.governs)
     strokes = "".join(
-        f'<div class="stroke"><p><code>{escape(one.said)}</code></p><p>{escape(one.told.headline)}</p>'
+        f'<div class="stroke"><p><code>{escape(one.said)}</code></p><p>{escape(one.ruling_text.headline)}</p>'
         + "".join(
-            f'<p>{escape(why.text)} <span class="rule">{escape(why.rule.id)}</span></p>' for why in one.told.reasons
+            f'<p>{escape(why.text)} <span class="rule">{escape(why.rule.id)}</span></p>'
+            for why in one.ruling_text.reasons
         )
         + "</div>"
         for one in game.strokes

@@ -86,8 +86,8 @@ def _game(game: Entry) -> Iterator[str]:
     if game.strokes:
         yield "=== Strokes, and what the referee says"
     for one in game.strokes:
-        told = "".join(f" \\\n#{quoted(why.text)} #source({quoted(why.rule.id)})" for why in one.told.reasons)
-        said = f"#raw({quoted(one.said)}) \\\n#{quoted(one.told.headline)}{told}"
+        told = "".join(f" \\\n#{quoted(why.text)} #source({quoted(why.rule.id)})" for why in one.ruling_text.reasons)
+        said = f"#raw({quoted(one.said)}) \\\n#{quoted(one.ruling_text.headline)}{told}"
         yield f"#block(inset: (left: 4mm), breakable: false)[{said}]"
     yield from _listed("Where print is silent, it is read so", game.readings, "-")
 

@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from hoyle.physics.toppling.board_shot import BoardShot
 
     Trajectory: TypeAlias = PlanarPath | SampledPath
-    """Where everything was in a stroke, for drawing."""
+    """The places of everything through a stroke, for drawing."""
 
 NEXT_TOP = 3.0
 """Seconds that a player takes to set the next top going."""
@@ -89,7 +89,7 @@ def shot_from(state: State, stroke: Stroke) -> tuple[Record, Shot | BoardShot]:
     faults = stopped_early(state, record) if isinstance(stroke, Spin) else record.faults
     where = {struck_piece(stroke): stroke.place} if stroke.place else {}
     if state.bed.ramps:
-        record = replace(record, contacts=tuple(within(state, record.contacts)))
+        record = replace(record, contacts=tuple(with_zones(state, record.contacts)))
     if state.ask and (zone := state.ask.target.leaving):
         record = with_leaving(record, shot.path, struck_piece(stroke), state.bed.zone(zone).bounds())
     told = tuple(known(state, faults)) if faults else ()
@@ -99,7 +99,7 @@ def shot_from(state: State, stroke: Stroke) -> tuple[Record, Shot | BoardShot]:
     return record, shot
 
 
-def within(state: State, contacts: tuple[Contact, ...]) -> Iterator[Contact]:
+def with_zones(state: State, contacts: tuple[Contact, ...]) -> Iterator[Contact]:
     """The contacts, and after each of a cushion that it was on a board, or in the zone that the piece is played from.
 
     Such a cushion is not one that counts before a board is run on to, and a sheet tells no places of contacts.
@@ -118,7 +118,7 @@ def known(state: State, faults: Iterable[Fault]) -> Iterator[Fault]:
     from hoyle.games import load, modules
 
     game = load(state.game) if state.game in modules() else None
-    return (fault for fault in faults if game is None or fault.word in game.faults.keys() - set(game.told))
+    return (fault for fault in faults if game is None or fault.word in game.faults.keys() - set(game.witnessed_faults))
 
 
 def stopped_early(state: State, record: Record) -> tuple[Fault, ...]:

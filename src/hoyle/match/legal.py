@@ -44,12 +44,13 @@ def claims(ask: Ask | None, seat: str = "") -> tuple[Choose, ...]:
     return tuple(Choose(may.seat, may.word) for may in (ask.permits if ask else ()) if seat in ("", may.seat))
 
 
-def strikes(state: State) -> tuple[str, ...]:
+def strikes(state: State, asked: Ask | None = None) -> tuple[str, ...]:
     """The pieces that may be struck now: of those asked for, what lies on the table or a spot, or may be put down.
 
-    One that is asked for in its turn, as the next ring of a round, is not among them while it lies beside the table.
+    One that is asked for in its turn, as the next ring of a round, is not among them while it lies beside the table. `asked` is
+    the question where it is another than the open one.
     """
-    ask = state.ask
+    ask = asked or state.ask
     if ask is None or ask.kind != STROKE:
         return ()
     held = {hand.piece for hand in ask.place}
@@ -64,11 +65,21 @@ def draws(game: Game, state: State) -> tuple[Chance, ...]:
         return ()
     if game.chances and (listed := game.chances(state)):
         return tuple(listed)
-    word, _, count = ask.options[0].partition(" ")
+    word, dice = drawn_by(ask)
     if word == "roll":
-        dice = int(count or 1)
         return tuple(Chance(word, values=v) for v in product(range(1, 7), repeat=dice)) if dice <= DICE else ()
     return tuple(Chance(word, to=seat) for seat in state.playing())
+
+
+def drawn_by(ask: Ask) -> tuple[str, int]:
+    """The word by which chance draws, `roll`, `spin` or `lots`, and of how many dice; empty where it is not asked."""
+    word, _, count = ask.options[0].partition(" ") if ask.kind == DRAW else ("", "", "")
+    return word, int(count or 1)
+
+
+def words(ask: Ask) -> tuple[str, ...]:
+    """The choices, moves or calls that a question lists, as they are written; none where it asks for something else."""
+    return ask.options if ask.kind in (CHOOSE, MOVE, CALL) else ()
 
 
 def listed(ask: Ask) -> Iterator[Answer]:

@@ -76,13 +76,13 @@ class Match:
         )  # fmt: skip
         self._rulings = [opening]
         self._entries: list[Entry] = []
-        self._told: tuple[tuple[Ruling, ...], tuple[Entry, ...]] | None = None
+        self._listed: tuple[tuple[Ruling, ...], tuple[Entry, ...]] | None = None
         self._log: Log | None = None
         self._drawn: Chance | None = None
         self._shot: tuple[Record, Shot | BoardShot] | None = None
         self._playable = False
         self.read_only_reason = ""
-        """Why it can only be looked at; empty for a match that can be gone on with."""
+        """The reason why it can only be looked at; empty for a match that can be gone on with."""
         self.changed: tuple[Changed, ...] = ()
         """Rulings of the log that are made otherwise by now. While there are any, those who play are asked whether to go
         on (`!: go-on`) or to end without a result (`!: no-result`), and nothing else is taken."""
@@ -205,15 +205,15 @@ class Match:
             raise ValueError(f"answer {entry.number} does not follow {len(self._entries)}")
         self._entries.append(entry)
         self._rulings.append(ruling)
-        self._told = None
+        self._listed = None
         if isinstance(entry.answer, Incident) and entry.answer.word == GO_ON:
             self.changed = ()
 
     def _record(self) -> tuple[tuple[Ruling, ...], tuple[Entry, ...]]:
         """All rulings and entries; they are asked for many times between two answers."""
-        told = self._told
+        told = self._listed
         if told is None:
-            told = self._told = tuple(self._rulings), tuple(self._entries)
+            told = self._listed = tuple(self._rulings), tuple(self._entries)
         return told
 
     def read(self, text: str) -> Answer:
@@ -361,7 +361,7 @@ class Match:
         if self._log and path.exists() and path.samefile(self._log.path):
             return
         lines = (
-            line_of(header_json(replace(self.header, strokes=self._strokes()))),
+            line_of(header_json(replace(self.header, strokes=self._stroke_source()))),
             *(line_of(entry_json(e)) for e in self._entries),
         )
         beside = path.with_name(f".{path.name}.{os.getpid()}")
@@ -375,7 +375,7 @@ class Match:
             beside.unlink(missing_ok=True)
             raise LogError(path, error.strerror or str(error)) from None
 
-    def _strokes(self) -> str:
+    def _stroke_source(self) -> str:
         """The source of the strokes so far, for a log that is written at once."""
         if self.header.strokes or self.header.format < FORMAT:
             return self.header.strokes

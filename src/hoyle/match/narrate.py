@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 
 from hoyle.referee import Ruling, State
-from hoyle.telling import Told, tell
+from hoyle.telling import RulingText, tell
 from hoyle.telling.wording import counted
 
 
@@ -39,7 +39,7 @@ def once(direction: str, brief: str, known: set[str]) -> str:
     return direction
 
 
-def _lines(told: Told, words: bool, direction: str) -> Iterator[str]:
+def _lines(told: RulingText, words: bool, direction: str) -> Iterator[str]:
     yield told.headline
     said: set[str] = set()
     for reason in told.reasons:

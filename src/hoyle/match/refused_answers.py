@@ -26,7 +26,7 @@ class Illegal(ValueError):
         self.reason = reason
         self.rule = rule
         self.mended = mended
-        self._told = told
+        self._worded = told
 
     @property
     def plain(self) -> str:
@@ -35,7 +35,7 @@ class Illegal(ValueError):
 
     def plain_in(self, language: str) -> str:
         """The reason as people are told it in a language, as `de`; in the one chosen where that is empty."""
-        return self._told(language) if self._told else self.reason
+        return self._worded(language) if self._worded else self.reason
 
 
 @dataclass(frozen=True, slots=True)

@@ -55,7 +55,7 @@ def _column(batch: Batch, piece: str) -> int:
     return names.index(piece)
 
 
-def _rows(batch: Batch) -> NDArray[np.int64]:
+def _contact_rows(batch: Batch) -> NDArray[np.int64]:
     return np.repeat(np.arange(len(batch)), np.diff(batch.offsets))
 
 
@@ -88,7 +88,7 @@ def meets(ball: str, *others: str) -> Wanted:
     """The ball meets each of these others, whichever moves: a carom where there are two."""
 
     def came(batch: Batch) -> Bools:
-        e, row, j = batch.events, _rows(batch), _column(batch, ball)
+        e, row, j = batch.events, _contact_rows(batch), _column(batch, ball)
         found = np.ones(len(batch), np.bool_)
         for other in others:
             k = _column(batch, other)
@@ -107,7 +107,7 @@ def touches_cushions(ball: str, least: int = 1) -> Wanted:
     def came(batch: Batch) -> Bools:
         e, j = batch.events, _column(batch, ball)
         own = (e["kind"] == CUSHIONED) & (e["piece"] == j)
-        return np.asarray(np.bincount(_rows(batch)[own], minlength=len(batch)) >= least)
+        return np.asarray(np.bincount(_contact_rows(batch)[own], minlength=len(batch)) >= least)
 
     return Wanted(f"{ball} touches {least} cushions", came)
 
@@ -166,15 +166,15 @@ class SearchEffort(TypedDict, total=False):
     """The width and the length of a search for strokes; each has a usual value."""
 
     tries: int
-    """How many strokes are thrown: 20,000 unless given."""
+    """The number of strokes thrown: 20,000 unless given."""
     samples: int
-    """How often the hand plays each stroke that is found: 400."""
+    """The number of times that the hand plays each stroke that is found: 400."""
     rounds: int
-    """How often the best are varied, by less and less: 3."""
+    """The number of times that the best are varied, by less and less: 3."""
     speeds: tuple[float, float]
     """The least and the greatest speed, m/s: .5 to 6."""
     tip: float
-    """How far off the middle the tip strikes at most, ball radii: .45."""
+    """The greatest distance off the middle at which the tip strikes, in ball radii: .45."""
 
 
 def find_strokes(

@@ -142,7 +142,7 @@ def write(path: Path, manifest: dict[str, Any], objects: dict[str, bytes]) -> No
             made.writestr(entry, data)
 
 
-def trial(count: int = 4000) -> str:
+def outcome_hash(count: int = 4000) -> str:
     """A hash of what comes of many strokes on three tables, of breaks, and of a flick on a board."""
     import numpy as np
 

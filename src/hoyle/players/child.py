@@ -13,9 +13,9 @@ from hoyle.record import Stroke
 from hoyle.referee import STROKE, Ask, Game, Ruling, State, rule_on
 
 AT_RANDOM = 0.5
-"""How often it plays anywhere at all."""
+"""The share of times that it plays anywhere at all."""
 PROPOSED = 4
-"""How many strokes come to mind."""
+"""The number of strokes that come to mind."""
 HELPED = 50
 """Strokes of a match after which somebody holds the cue with it: by chance alone some games never end."""
 

@@ -82,7 +82,7 @@ class Level:
     guided: bool = False
     """A trained net says which strokes to try, where the game has one."""
     part: float = 0.0
-    """How far it is on the way to the next level: .6 at level 3.6."""
+    """The share of the way to the next level: .6 at level 3.6."""
 
     def hand_in(self, family: str) -> Hand:
         """The hand that it plays with in a family of games."""
@@ -126,7 +126,7 @@ CHARACTERS = {
 AT = 6
 """The level of a character that names none."""
 BETWEEN = re.compile(r"[1-7]\.\d")
-"""How a level between two is written."""
+"""The form of a level between two."""
 
 
 def names() -> tuple[str, ...]:

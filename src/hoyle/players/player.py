@@ -30,9 +30,9 @@ TRIES = 72
 COARSELY = (0.45, 0.2)
 """The share of the work that the coarse law has where rigid bodies follow, for balls and for rings."""
 COARSE = 16
-"""How many strokes chosen by the coarse law are tried by that of rigid bodies."""
+"""The number of strokes chosen by the coarse law that are tried by that of rigid bodies."""
 MOST_MOVES = 400
-"""How many moves are looked at where more are lawful."""
+"""The number of moves looked at where more are lawful."""
 
 
 LEAST_NODES = 30
@@ -126,7 +126,7 @@ class Player:
         self._seen = now
         found = self._sampled(game, view, ask, rng, self._effort())
         if not found or not in_bulk(view):
-            return self._serial(game, view, ask, rng, found).choose()
+            return self._rigid_rollout(game, view, ask, rng, found).choose()
         return (rng.choice(found) if self._stale >= RECKLESS else found[0]).stroke
 
     def weigh(self, game: Game, view: State, rng: Random, surer: float = 1.0) -> list[Weighed]:
@@ -135,7 +135,7 @@ class Player:
         """
         ask = view.ask
         assert ask is not None
-        serial = self._serial(game, view, ask, rng, self._sampled(game, view, ask, rng, self._effort()))
+        serial = self._rigid_rollout(game, view, ask, rng, self._sampled(game, view, ask, rng, self._effort()))
         serial.budget *= surer
         serial.choose()
         return serial.weighed
@@ -154,7 +154,7 @@ class Player:
         chooser.daring = float(self._stale >= IMPATIENT)
         return chooser.choices()
 
-    def _serial(self, game: Game, view: State, ask: Ask, rng: Random, found: Sequence[Choice]) -> RigidRollout:
+    def _rigid_rollout(self, game: Game, view: State, ask: Ask, rng: Random, found: Sequence[Choice]) -> RigidRollout:
         """The choice among strokes tried one by one: those found by the coarse law, or some thought of."""
         tries = TRIES if self.tries is None else self.tries
         return RigidRollout(

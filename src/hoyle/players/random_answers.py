@@ -11,7 +11,7 @@ from random import Random
 
 from hoyle.answers import Answer, Calling, Chance, Incident, Placing, Played
 from hoyle.equipment import At
-from hoyle.match.legal import legal, strikes
+from hoyle.match.legal import drawn_by, legal, strikes
 from hoyle.record import (
     BECOME,
     CUSHION_TOUCH,
@@ -34,7 +34,7 @@ from hoyle.record import (
 from hoyle.referee import Ask, Game, Ruling, State, begin, in_notation, rule_on
 
 TRIES = 60
-"""How many answers are tried before a question is said to have none."""
+"""The number of answers tried before a question is said to have none."""
 SEATS = ("Ann", "Bob", "Cal", "Dee", "Eve", "Fay", "Gus", "Hal", "Ivy", "Jon", "Kit", "Lou", "Max", "Nan", "Oda")
 
 
@@ -92,7 +92,7 @@ def random_answer(game: Game, state: State, rng: Random) -> Answer:
             return dice(ask, rng)
         case "place":
             held = rng.choice(ask.place)
-            return Placing(ask.seat, held.piece, within(state, held.zone, rng))
+            return Placing(ask.seat, held.piece, random_point_in(state, held.zone, rng))
         case "call":
             return Calling(ask.seat, (call(game, state, rng, ask.calls),))
         case _:
@@ -101,8 +101,8 @@ def random_answer(game: Game, state: State, rng: Random) -> Answer:
 
 def dice(ask: Ask, rng: Random) -> Chance:
     """A throw of more dice than are listed."""
-    word, _, count = ask.options[0].partition(" ")
-    return Chance(word, values=tuple(rng.randint(1, 6) for _ in range(int(count or 0))))
+    word, count = drawn_by(ask)
+    return Chance(word, values=tuple(rng.randint(1, 6) for _ in range(count)))
 
 
 def incident(game: Game, state: State, rng: Random) -> Incident:
@@ -111,7 +111,7 @@ def incident(game: Game, state: State, rng: Random) -> Incident:
     return Incident(rng.choice(tuple(game.incidents)), (rng.choice(state.seats), *more))
 
 
-def within(state: State, zone: str, rng: Random) -> At:
+def random_point_in(state: State, zone: str, rng: Random) -> At:
     """A point in a zone."""
     bed, region = state.bed, state.bed.zone(zone)
     for _ in range(5000):
@@ -129,7 +129,7 @@ def call(game: Game, state: State, rng: Random, wanted: str) -> Call:
 
 def stroke(game: Game, state: State, ask: Ask, rng: Random) -> Record:
     """A stroke with a piece that may be struck, and what comes of it."""
-    struck = rng.choice(strikes(state) or ask.options)
+    struck = rng.choice(strikes(state))
     lying = [piece for piece in state.layout.on_table() if piece != struck]
     contacts = tuple(happenings(state, struck, lying, rng))
     gone = {c.piece for c in contacts if c.kind in (POCKET, LEAVE, LODGE)}
@@ -223,7 +223,9 @@ def faults(game: Game, rng: Random) -> Iterator[Fault]:
 def placed(state: State, ask: Ask, struck: str, rng: Random) -> dict[str, Where]:
     """Return what is struck put down with the stroke if it is in hand, more often than left unsaid; another piece now and then."""
     held = [h for h in ask.place if state.in_hand(h.piece)]
-    return {h.piece: within(state, h.zone, rng) for h in held if rng.random() < (0.6 if h.piece == struck else 0.1)}
+    return {
+        h.piece: random_point_in(state, h.zone, rng) for h in held if rng.random() < (0.6 if h.piece == struck else 0.1)
+    }
 
 
 def anywhere(state: State, rng: Random) -> Where:

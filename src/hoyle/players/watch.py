@@ -9,7 +9,7 @@ from typing import Any
 
 from hoyle.match import Illegal, Match, execute, new
 from hoyle.match.legal import claims
-from hoyle.match.noise.execution import seen
+from hoyle.match.noise.execution import as_eyes_see
 from hoyle.match.noise.hand import Hand, hand_of
 from hoyle.players.choose import player_for
 from hoyle.players.player import Answerer
@@ -18,7 +18,7 @@ from hoyle.record import Stroke
 from hoyle.referee import DRAW, Game, Ruling
 
 PATIENCE = 20
-"""How often an answer that could not be played is sought anew before the loop gives up."""
+"""The most times that an answer that could not be played is sought anew before the loop gives up."""
 
 
 class Bench:
@@ -38,11 +38,11 @@ class Bench:
         self._heads = {seat: Random(f"{seed} head {seat}") for seat in players}
         self._hands = {seat: Random(f"{seed} hand {seat}") for seat in players}
         self._spoken: tuple[int, set[str]] = (-1, set())
-        self._talk = 0
+        self._claims_made = 0
         self.asked = ""
         """The seat whose player was last asked for something."""
         self.refused: list[Illegal] = []
-        """Why answers could not be played and were sought anew; those with a rule the referee refused."""
+        """The reasons why answers could not be played and were sought anew; those with a rule the referee refused."""
 
     def act(self, match: Match) -> Ruling | None:
         """One answer by chance or by a computer player; None if the match is over or waits for somebody else.
@@ -54,7 +54,7 @@ class Bench:
             return None
         if (ruling := self._permitted(match)) is not None:
             return ruling
-        self._talk = 0
+        self._claims_made = 0
         if ask.kind == DRAW and ask.seat not in self.players:
             return match.play(match.answer_chance(self._dice))
         if ask.seat not in self.players:
@@ -62,7 +62,7 @@ class Bench:
         return self._answer(match, ask.seat)
 
     @property
-    def hands(self) -> dict[str, Hand]:
+    def hands_now(self) -> dict[str, Hand]:
         """The hands with which the seats play now."""
         return {seat: own_hand(player) for seat, player in self.players.items()} | self._given
 
@@ -72,26 +72,26 @@ class Bench:
             self._spoken = (asked, set())
         for claim in claims(match.ask):
             seat = claim.seat
-            if seat in self.players and seat not in self._spoken[1] and self._talk < 2 * len(match.seats):
+            if seat in self.players and seat not in self._spoken[1] and self._claims_made < 2 * len(match.seats):
                 self._spoken[1].add(seat)
                 self.asked = seat
                 said = self.players[seat].speak(match.game, match.view(seat), seat, self._heads[seat])
                 if said is not None:
-                    self._talk += 1
+                    self._claims_made += 1
                     return match.play(said)
         return None
 
     def _answer(self, match: Match, seat: str) -> Ruling:
         player, last = self.players[seat], Illegal("nothing was tried")
-        self.asked, hand = seat, self.hands[seat]
-        view = seen(match.view(seat), hand.sight, self._eyes[seat])
+        self.asked, hand = seat, self.hands_now[seat]
+        view = as_eyes_see(match.view(seat), hand.sight, self._eyes[seat])
         for attempt in range(PATIENCE):
             answer = player.answer(match.game, view, self._heads[seat])
             try:
                 if not isinstance(answer, Stroke):
                     return self._accepted(player, match.play(answer))
                 # A hand that slips into a stroke that cannot be played (a cue through a cushion) tries again, with care.
-                steadier = self.hands[seat].times(0.5**attempt)
+                steadier = self.hands_now[seat].times(0.5**attempt)
                 ruling = match.play(answer, execute(answer, self._hands[seat], steadier, match.state.bed))
                 return self._accepted(player, ruling)
             except Illegal as illegal:

@@ -165,26 +165,26 @@ class Game:
     `seats` is the least and the greatest number of players (0: no limit). `table` is the equipment unless an option `Table`
     says. `judge` rules on a stroke and `decide` on everything else; a game without one takes none of it. `chances` lists
     the equally likely answers of chance for a draw that is not of dice. `incidents` are the words that may be declared
-    outside a stroke, with their meaning; `faults` those declared with one, of which those in `told` only people can tell.
-    `notes` are the game's own notes at the start, a frozen dataclass. `terms` is what its functions look up where games
-    differ that share them (`ref.terms(...)`). `board` is what a scoreboard shows beside scores, lives and money. `headers`
-    are the header keys, beside its options, that the game can be opened with. `lifts` says that its rules let balls be
-    taken up for a stroke, or speak of it themselves. `cues` tells of a game on a board that its pieces may be struck with a
-    cue as well as shot with the finger, unless the option `Cue` says no. `worth` is what a state is worth to a seat, in
-    points, where the score alone does not tell, and `share` what part of the match it may hope for, from 0 to 1, where that is
-    not a matter of points; computer players use them. `tally` is what each complete frame of a seat counts, in games whose board
-    has frames. `relaid` asks whoever is to move anew, where the men have been laid by hand. `forms` are the notations of
-    positions that the game has of its own; in the first of them its positions are written. `late` is the rule by which a foul can
-    be claimed no longer once the time for it is over. `multiplied` says that a game of it may count several times, so that it
-    may be given up for more than one point (`!: resign Bob 2`). `balls_count` says what a ball that is put down counts for it,
-    one or its number, where as much can be given beforehand for so many balls.
-    `wins` tells in a sentence how the game is won; `{Points}` and the like stand for its options. `goal` says the same in
-    a few words, for the plate; a game of points that names none is played to them. `purpose` is what a stroke is played for in
-    general, for the short line that asks for one (`hit both other balls`). `minutes` says about how long a
-    match lasts, as `python -m benchmarks.lengths` measures it and writes it here. `front` is for the dozen games to begin with.
-    `called` are its other names, by which a search finds it. `labels` say in a word or two what its pieces, pockets, cups and zones
-    are worth, for its picture, by their ids; `-` leaves a piece unnamed. `measures` are the zones that its rules measure by, which
-    its picture names though no line is drawn about them.
+    outside a stroke, with their meaning; `faults` those declared with one, of which only people can tell the
+    `witnessed_faults`. `notes` are the game's own notes at the start, a frozen dataclass. `terms` is what its functions
+    look up where games differ that share them (`ref.terms(...)`). `board` is what a scoreboard shows beside scores, lives
+    and money. `headers` are the header keys, beside its options, that the game can be opened with. `lifts` says that its
+    rules let balls be taken up for a stroke, or speak of it themselves. `cues` tells of a game on a board that its pieces
+    may be struck with a cue as well as shot with the finger, unless the option `Cue` says no. `worth` is what a state is
+    worth to a seat, in points, where the score alone does not tell, and `share` what part of the match it may hope for,
+    from 0 to 1, where that is not a matter of points; computer players use them. `tally` is what each complete frame of a
+    seat counts, in games whose board has frames. `relaid` asks whoever is to move anew, where the men have been laid by
+    hand. `forms` are the notations of positions that the game has of its own; in the first of them its positions are
+    written. `late` is the rule by which a foul can be claimed no longer once the time for it is over. `multiplied` says
+    that a game of it may count several times, so that it may be given up for more than one point (`!: resign Bob 2`).
+    `balls_count` says what a ball that is put down counts for it, one or its number, where as much can be given beforehand
+    for so many balls. `wins` tells in a sentence how the game is won; `{Points}` and the like stand for its options. `goal`
+    says the same in a few words, for the plate; a game of points that names none is played to them. `purpose` is what a
+    stroke is played for in general, for the short line that asks for one (`hit both other balls`). `minutes` says about how
+    long a match lasts, as `python -m benchmarks.lengths` measures it and writes it here. `front` is for the dozen games to
+    begin with. `called` are its other names, by which a search finds it. `labels` say in a word or two what its pieces,
+    pockets, cups and zones are worth, for its picture, by their ids; `-` leaves a piece unnamed. `measures` are the zones
+    that its rules measure by, which its picture names though no line is drawn about them.
     """
 
     rules: Rulebook
@@ -204,7 +204,7 @@ class Game:
     aliases: Mapping[str, str] = field(default_factory=dict)
     incidents: Mapping[str, str] = field(default_factory=dict)
     faults: Mapping[str, str] = field(default_factory=dict)
-    told: tuple[str, ...] = ()
+    witnessed_faults: tuple[str, ...] = ()
     notes: object = None
     terms: object = None
     board: Callable[[Standing], Board] | None = None

@@ -19,7 +19,7 @@ from hoyle.referee.vocabulary.question import DRAW, Ask, AskDetails, InHand, Per
 from hoyle.referee.vocabulary.rules import Rule, Rulebook
 
 FOR_LEAD = told("referee.for-lead")
-"""Why chance is asked on whom the lots fall."""
+"""The reason why chance is asked on whom the lots fall."""
 T = TypeVar("T")
 P = TypeVar("P", InHand, Permit)
 NO_TARGET = Target()

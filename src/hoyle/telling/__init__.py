@@ -4,9 +4,9 @@ Everything is composed from effects and the question, never stored, and for any 
 question. Pieces and places are called by words that people use; ids appear only in the notation.
 """
 
-from hoyle.telling.compose import Reason, Told, tell
+from hoyle.telling.compose import Reason, RulingText, tell
 from hoyle.telling.names import Names
-from hoyle.telling.questions import brief, direct, offers
+from hoyle.telling.questions import brief, direct, permission_lines
 from hoyle.telling.refusing import plainly, setting_refused
 
-__all__ = ["Names", "Reason", "Told", "brief", "direct", "offers", "plainly", "setting_refused", "tell"]
+__all__ = ["Names", "Reason", "RulingText", "brief", "direct", "permission_lines", "plainly", "setting_refused", "tell"]

@@ -14,7 +14,7 @@ from hoyle.referee import Assign, Deal, Effect, Lives, NextGame, Order, Owe, Pay
 from hoyle.telling.catalogue import phrase
 from hoyle.telling.headline import headline
 from hoyle.telling.languages import names_in
-from hoyle.telling.questions import directions, offers
+from hoyle.telling.questions import directions, permission_lines
 from hoyle.telling.reasons import likeness, reasons
 from hoyle.telling.wording import sentence
 
@@ -39,7 +39,7 @@ class Reason:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class RulingText:
     """A ruling as it is told: one sentence, the reasons, the direction for what comes now, what may be said instead, and the
     answer in notation; the direction is empty when the match is over, the notation for the setting-up. `brief` is the direction
     without what the stroke is for.
@@ -60,7 +60,7 @@ class Told:
         }
 
 
-def tell(ruling: Ruling, pieces: Collection[str] = (), seat: str | None = None, language: str = "") -> Told:
+def tell(ruling: Ruling, pieces: Collection[str] = (), seat: str | None = None, language: str = "") -> RulingText:
     """Put a ruling in words as a seat (None: a spectator) may hear it. `pieces` are the game's, the match's where none are given.
 
     `language` is a tag such as `de` or `de-AT`, the chosen one if not given; what has no message in it is told in English.
@@ -74,11 +74,11 @@ def tell(ruling: Ruling, pieces: Collection[str] = (), seat: str | None = None, 
     names = names_in(language, seen.state, pieces, numbered=numbered)
     effects = told_effects(seen)
     direction, short = directions(ask, seen.state, names) if ask else ("", "")
-    return Told(
+    return RulingText(
         headline(seen, names) or sentence(phrase("begins", names)),
         tuple(Reason(text, effect.rule) for text, effect in reasons(effects, names)),
         direction,
-        tuple(offers(ask, seen.state, names)) if ask else (),
+        tuple(permission_lines(ask, seen.state, names)) if ask else (),
         notation(seen.answer) if seen.answer is not None else "",
         short,
     )
@@ -107,14 +107,14 @@ def rounded(answer: Answer) -> Answer:
     """An answer with the places where pieces are put down to a tenth of a millimetre, as one reads them."""
     match answer:
         case Placing(place=At() as place):
-            return replace(answer, place=near(place))
+            return replace(answer, place=rounded_place(place))
         case Played(record=record) if record.placed:
-            placed = {piece: near(at) if isinstance(at, At) else at for piece, at in record.placed.items()}
+            placed = {piece: rounded_place(at) if isinstance(at, At) else at for piece, at in record.placed.items()}
             return replace(answer, record=replace(record, placed=placed))
     return answer
 
 
-def near(at: At) -> At:
+def rounded_place(at: At) -> At:
     """A place to a tenth of a millimetre."""
     return At(round(at.x, 4), round(at.y, 4), round(at.z, 4))
 

@@ -210,14 +210,14 @@ def placed(places: Sequence[Place], names: Names) -> str:
     """Return where one piece is put, or several that are put alike."""
     pieces = tuple(place.piece for place in places)
     many = len(pieces) > 1 or pieces[0] == COINS
-    name, where = _way(places, names)
+    name, where = _placing_message(places, names)
     given: dict[str, Param] = {"pieces": pieces, "count": 2 if many else 1}
     what = phrase(name, names, **given, **where)
     beside = places[0].touching if len(places) == 1 else ()
     return phrase("touching", names, what=what, others=beside) if beside else what
 
 
-def _way(places: Sequence[Place], names: Names) -> tuple[str, dict[str, Param]]:
+def _placing_message(places: Sequence[Place], names: Names) -> tuple[str, dict[str, Param]]:
     """The message that tells where pieces are put, and the place in it."""
     first, where = places[0], places[0].where
     match where:

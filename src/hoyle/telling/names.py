@@ -32,7 +32,7 @@ INSIDE = {
     "home": "at home", "end": "over the far end", "gutter": "in the gutter", "alley": "in the alley",
     "board": "on the board", "points": "among the points", "corner": "in the corner", "outside": "outside the lines",
 }  # fmt: skip
-"""Where a piece is that lies in a zone."""
+"""The place of a piece that lies in a zone."""
 PLACES = {
     "head-spot": "the head spot", "foot-spot": "the foot spot", "centre-spot": "the centre spot", "pool-spot": "the pool spot",
     "centre": "the centre", "seat": "its seat", "tipsy": "Tipsy's place", "topsy": "Topsy's place", "turvy": "Turvy's place",

@@ -181,7 +181,7 @@ def draw(ask: Ask, names: Names) -> str:
     return phrase(f"draw-{word}", names, who=ask.behalf) if ask.behalf else phrase(f"draw-{word}-all", names)
 
 
-def offers(ask: Ask, state: State, names: Names | None = None) -> Iterator[str]:
+def permission_lines(ask: Ask, state: State, names: Names | None = None) -> Iterator[str]:
     """The permissions to say something instead of the answer, and what comes of it: `Bob may say claim: Ann's foul is ruled on`."""
     names = names or names_in("", state)
     for permit in ask.permits:

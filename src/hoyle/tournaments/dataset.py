@@ -120,7 +120,7 @@ def plan(
     return found
 
 
-def rows(shard: Shard) -> Iterator[dict[str, Any]]:
+def shard_rows(shard: Shard) -> Iterator[dict[str, Any]]:
     """The rows of a shard: matches from their openings, one after the other, until there are enough."""
     made, number = 0, 0
     game = load(shard.game)
@@ -139,7 +139,7 @@ def rows(shard: Shard) -> Iterator[dict[str, Any]]:
             if row is None or before.ask is None:
                 continue
             draws = Random(f"{known} {row['answer']} trials").getrandbits(60)
-            trier = Trier(game, view(before, row["seat"]), before.ask, bench.hands[row["seat"]], draws)
+            trier = Trier(game, view(before, row["seat"]), before.ask, bench.hands_now[row["seat"]], draws)
             meant = match.entries[-1].intended
             assert meant is not None
             made += 1
@@ -184,7 +184,7 @@ def others(
     game, seat = match.game, ask.seat
     for meant in random_proposals(view(before, seat), ask, count, draws.getrandbits(60)):
         try:
-            record = strike(before, execute(meant, draws, bench.hands[seat], before.bed))
+            record = strike(before, execute(meant, draws, bench.hands_now[seat], before.bed))
         except Impossible:  # a hand that slips
             continue
         played = Played(seat, replace(record, calls=meant.calls))
@@ -229,7 +229,7 @@ def write_shard(shard: Shard, folder: str) -> dict[str, Any]:
 
     path = Path(folder) / shard.name
     beside = path.with_name(f".{path.name}.new.parquet")
-    write_rows(list(rows(shard)), beside)
+    write_rows(list(shard_rows(shard)), beside)
     digest = hashlib.sha256(beside.read_bytes()).hexdigest()
     beside.replace(path)
     return {**asdict(shard), "file": shard.name, "bytes": path.stat().st_size, "sha256": digest}

@@ -76,7 +76,7 @@ class Done:
     """Seconds of the processor."""
     cut: bool = False
     forfeit: str = ""
-    """Which seat's program lost by what it did, and what that was."""
+    """The seat whose program lost by what it did, and what that was."""
 
 
 def jobs(

@@ -79,7 +79,7 @@ def crosstable(results: Sequence[Done]) -> str:
     return f"<table><tr><th>came before</th>{head}</tr>{rows}</table>"
 
 
-def told(values: Sequence[object]) -> str:
+def joined_cell(values: Sequence[object]) -> str:
     """Several values as one cell."""
     return ", ".join(map(str, values))
 
@@ -88,7 +88,7 @@ def write_report(results: Sequence[Done], folder: str | Path, title: str) -> lis
     """Write `report.html`, and `results.parquet` or, without pyarrow, `results.csv`, into a folder; the ratings, best first."""
     folder, rated = Path(folder), ratings(results)
     rows = [
-        {**asdict(done), **{name: told(getattr(done, name)) for name in ("players", "places", "scores")}}
+        {**asdict(done), **{name: joined_cell(getattr(done, name)) for name in ("players", "places", "scores")}}
         for done in results
     ]
     try:

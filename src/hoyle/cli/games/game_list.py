@@ -44,7 +44,7 @@ def key() -> str:
     return digest.hexdigest()[:16]
 
 
-def rows() -> list[Row]:
+def game_rows() -> list[Row]:
     """Every game there is, family by family."""
     folder = private_folder([cache_folder() / "games"])
     kept = folder / f"{key()}.json"
@@ -97,7 +97,7 @@ def _keep(path: Path, made: list[Row]) -> None:
 
 def list_all() -> None:
     """Print every game, family by family; in colour only where that can be seen, for Rich takes its time to be imported."""
-    listed = rows()
+    listed = game_rows()
     wide = max(len(name) for name, *_ in listed)
     coloured = sys.stdout.isatty() or "FORCE_COLOR" in os.environ
     last = ""

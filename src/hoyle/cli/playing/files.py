@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 
 
 SHEET = re.compile(rb"[A-Za-z][\w -]*:(?:\s|$)|=")
-"""How the first line of a score sheet reads, also of one that cannot be read."""
+"""The form of a score sheet's first line, also of one that cannot be read."""
 LOG = b'{"hoyle":'
-"""How a log begins."""
+"""The beginning of a log."""
 
 
 def is_game_file(data: bytes) -> bool:
@@ -120,7 +120,7 @@ def score_file(data: bytes, name: str, json: bool, game: str) -> int:
         judged.append(one)
         counting(len(judged))
         if not json:
-            told(one)
+            remarks_on(one)
     counted = sum(one.match.answers for one in judged if one.match)
     wrong = [one for one in judged if not one.agrees]
     if json:
@@ -145,7 +145,7 @@ def counting(number: int) -> None:
         print(f"\r{number} matches...", end="\r", file=sys.stderr, flush=True)
 
 
-def told(one: ReadMatch) -> None:
+def remarks_on(one: ReadMatch) -> None:
     """Remarks on a match: where the file and the rules part, and what was passed over or taken to be meant."""
     for wrong in one.disagreements:
         say(f"{wrong}   [{one.title}]")
@@ -185,14 +185,14 @@ def match_json(one: ReadMatch) -> dict[str, Any]:
 def replay_file(data: bytes, name: str, sheet: Path | None, json: bool, game: str) -> int:
     """Replay every match of a file, ruling by ruling; 1 where the file and the rules part."""
     from hoyle.cli.playing.matches import ending, finish, match_json
-    from hoyle.cli.playing.matches import told as ruling_told
+    from hoyle.cli.playing.matches import print_ruling as ruling_told
 
     status, reading = 0, opened(data, name, game)
     if json:
         as_json([match_json(match) for match in reading.matches])
         return int(bool(reading.disagreements))
     for one in reading:
-        told(one)
+        remarks_on(one)
         status |= not one.agrees
         if one.match is None:
             continue
@@ -260,8 +260,8 @@ def show_position(name: str, line: str, seats: str, svg: Path | None, json: bool
 
 def referee_tracks(path: Path, name: str, table: str, seats: str, json: bool, given: Mapping[str, Any]) -> int:
     """Rule on a stroke that was filmed; what is doubtful of it is said."""
+    from hoyle.cli.playing.matches import print_ruling as ruling_told
     from hoyle.cli.playing.matches import seated
-    from hoyle.cli.playing.matches import told as ruling_told
     from hoyle.equipment import table as table_named
     from hoyle.formats.found_match import Unreadable
     from hoyle.formats.tracking.film import referee

@@ -178,7 +178,7 @@ class Telling:
         if ruling.answer is None:
             say(Text.assemble((self._game.title, "bold"), (f"   {', '.join(self._names)}   seed {seed}", QUIET)))
             introduced(match)
-        told(ruling, None, self._known, self._words)
+        print_ruling(ruling, None, self._known, self._words)
         if ruling.answer is None and self._game.physical:
             progress(terminal("readying"))
 
@@ -200,7 +200,9 @@ def introduced(match: Match) -> None:
         say(terminal("how-to-win", how=how[:1].lower() + how[1:]), QUIET)
 
 
-def told(ruling: Ruling, seat: str | None, known: set[str], words: bool = False, people: tuple[str, ...] = ()) -> None:
+def print_ruling(
+    ruling: Ruling, seat: str | None, known: set[str], words: bool = False, people: tuple[str, ...] = ()
+) -> None:
     """One ruling in words, as a seat may hear it; a question to one of `people` is left to be put at length.
 
     What strokes are for is said once: `known` holds it.
@@ -310,7 +312,7 @@ def replay_log(path: Path, verify: bool, sheet: Path | None, json: bool, key: st
                 say(match.read_only_reason[0].upper() + match.read_only_reason[1:], QUIET)
             known: set[str] = set()
             for ruling in match.rulings:
-                told(ruling, None, known)
+                print_ruling(ruling, None, known)
             ending(match)
         finish(match, sheet, None)
     except (IndexError, KeyError, TypeError, AttributeError, AssertionError, ArithmeticError) as error:

@@ -16,14 +16,14 @@ from hoyle.cli.playing.matches import (
     ending,
     finish,
     introduced,
+    print_ruling,
     scored,
-    told,
 )
 from hoyle.cli.playing.typed_answers import example, help_on, reading
 from hoyle.cli.studies.shoot import picture_here
 from hoyle.cli.terminal_words import terminal
 from hoyle.guide.glossary import term
-from hoyle.match.legal import claims
+from hoyle.match.legal import claims, words
 from hoyle.record import At, CueStroke, Down, Spot
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ class Session:
         introduced(match)
         if match.game.physical:
             progress(terminal("readying"))
-        told(match.ruling, self.ear, self.known, people=self.people)
+        print_ruling(match.ruling, self.ear, self.known, people=self.people)
         try:
             while not match.over and self.step():
                 pass
@@ -94,7 +94,7 @@ class Session:
         ruling = self.bench.act(self.match)
         if ruling is None:
             raise BadInput(f"nobody can answer for {ask.seat}")
-        told(ruling, self.ear, self.known, people=self.people)
+        print_ruling(ruling, self.ear, self.known, people=self.people)
         return True
 
     def settled(self) -> bool:
@@ -107,7 +107,7 @@ class Session:
         while typed := input(terminal("go-on-end-leave") + " ").strip().lower()[:1]:
             if typed in ("g", "e"):
                 ruling = self.match.play(f"!: {GO_ON if typed == 'g' else NO_RESULT}")
-                told(ruling, self.ear, self.known, people=self.people)
+                print_ruling(ruling, self.ear, self.known, people=self.people)
                 return True
             if typed == "q":
                 return False
@@ -151,14 +151,14 @@ class Session:
             except (BadInput, ValueError) as error:
                 say(str(error), FOUL)
             else:
-                told(ruling, self.ear, self.known, people=self.people)
+                print_ruling(ruling, self.ear, self.known, people=self.people)
                 return True
 
     # --- what is shown --------------------------------------------------------------------------------------
 
     def question(self, ask: Ask, seat: str) -> None:
         """The position, the open question in words, its rule, and an example of an answer."""
-        from hoyle.telling import offers
+        from hoyle.telling import permission_lines
 
         self.picture()
         for key, text in legend(self.match):
@@ -168,14 +168,14 @@ class Session:
         if self.ear:
             self.mine(seat)
         if ask.seat == seat:
-            words = self.words(ask)
-            said = terminal("your-turn", words=words) if self.ear else words
-            turn = said.removesuffix(words)
-            say(Text.assemble(turn, (words, "bold"), (f"  {ask.rule.id}", BRASS)))
+            question = self.words(ask)
+            said = terminal("your-turn", words=question) if self.ear else question
+            turn = said.removesuffix(question)
+            say(Text.assemble(turn, (question, "bold"), (f"  {ask.rule.id}", BRASS)))
             self.once(ask.rule.id, ask.rule.text)
-            if ENDS.search(words):
+            if ENDS.search(question):
                 self.once("ends", terminal("ends"))
-        for permit, offer in zip(ask.permits, offers(ask, self.match.state), strict=True):
+        for permit, offer in zip(ask.permits, permission_lines(ask, self.match.state), strict=True):
             if permit.seat in self.people:
                 typed = "" if permit.word.replace("-", " ") in offer else f"  choose {permit.word}"
                 say(Text.assemble(offer, (typed, QUIET), (f"  {permit.rule.id}", BRASS)))
@@ -231,7 +231,7 @@ class Session:
                 self.picture()
                 self.positions()
             case "moves":
-                say("\n".join(ask.options[:200]))
+                say("\n".join(words(ask)[:200]))
             case "mine":
                 self.mine(seat)
             case "sheet":

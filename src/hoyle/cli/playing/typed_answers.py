@@ -11,7 +11,7 @@ from hoyle.answers import Answer, Choose, Move, Played
 from hoyle.cli.console import BadInput
 from hoyle.cli.studies.shoot import Aim, stroke
 from hoyle.cli.terminal_words import terminal
-from hoyle.match.legal import claims
+from hoyle.match.legal import claims, drawn_by, strikes, words
 from hoyle.record import At, Call, CueStroke, Flick, Flip, Spin, Stroke
 from hoyle.referee import CALL, CHOOSE, MOVE, PLACE, STROKE, Ask, State
 
@@ -30,8 +30,8 @@ LONG = 6.0
 def example(ask: Ask, state: State) -> str:
     """An answer that the question would take."""
     if is_spin(ask, state):
-        top = ask.options[0]
-        which = f" top {top}" if len(ask.options) > 1 else ""
+        tops = strikes(state)
+        top, which = tops[0], f" top {tops[0]}" if len(tops) > 1 else ""
         return f"spin {0.9 * state.bed.tops[top].fastest / tau:.0f}{which}{_aside(ask, state)}"
     if ask.kind == STROKE and projects(ask, state):
         return "flip 1.5"
@@ -42,26 +42,26 @@ def example(ask: Ask, state: State) -> str:
     if ask.kind == PLACE:
         return f"place {ask.place[0].piece} (10, -75)" if ask.place else "place cue (10, -75)"
     if ask.kind in (CHOOSE, MOVE):
-        return _either(ask.options[:3], gap="  ")
+        return _either(words(ask)[:3], gap="  ")
     if ask.kind == CALL:
-        return f"call {ask.options[0] if ask.options else '5'}"
-    return ask.options[0] if ask.options else ""
+        return f"call {next(iter(words(ask)), '5')}"
+    return drawn_by(ask)[0]
 
 
 def _stroke_at(ask: Ask, state: State) -> str:
     """A stroke at a piece that it meets, or at least one as good, furthest up the table, or else by an angle."""
-    lying = state.layout.on_table()
+    lying, struck = state.layout.on_table(), strikes(state)
     others = [p for p in lying if p in ask.target.first] or [
-        p for p in lying if p not in ask.options and not p.startswith("#")
+        p for p in lying if p not in struck and not p.startswith("#")
     ]
-    if len(ask.options) == 1:  # of several, some may come to the pins only by the others
+    if len(struck) == 1:  # of several, some may come to the pins only by the others
         others = others or [p for p in lying if p in ask.target.pins]
     own = state.pieces.get(ask.seat, ())
     others = [p for p in others if ask.calls and p in own] or others  # only these may be called
     others.sort(key=lambda p: at.y if (at := state.position(p)) else 0.0)
     aside = _aside(ask, state)
-    begin = _place(aside.removeprefix(" place ")) if aside else state.position(ask.options[0])
-    first = {other: _first_met(state, begin, other, ask.options[0]) if begin else "" for other in others}
+    begin = _place(aside.removeprefix(" place ")) if aside else state.position(struck[0])
+    first = {other: _first_met(state, begin, other, struck[0]) if begin else "" for other in others}
     met = [other for other in others if first[other] == other] or [other for other in others if first[other] in others]
     at = (met or others)[-1:]
     calls = {"ball": f"call {at[0]} " if at else "", "pocket": f"call {at[0]}@FL " if at else ""}
@@ -114,12 +114,13 @@ def _aside(ask: Ask, state: State) -> str:
 
 def is_spin(ask: Ask, state: State) -> bool:
     """Return whether what is asked for is the spin of a top."""
-    return ask.kind == STROKE and any(piece in state.bed.tops for piece in ask.options)
+    return ask.kind == STROKE and any(piece in state.bed.tops for piece in strikes(state, ask))
 
 
 def projects(ask: Ask, state: State) -> bool:
     """Return whether the one weight that may be played projects over the end of its board."""
-    at = state.position(ask.options[0]) if len(ask.options) == 1 else None
+    struck = strikes(state, ask)
+    at = state.position(struck[0]) if len(struck) == 1 else None
     return at is not None and not state.bed.ball and abs(at.y) + state.bed.disc > state.bed.length / 2 + 1e-6
 
 
@@ -131,7 +132,7 @@ def help_on(ask: Ask, state: State) -> str:
         return ""
     wanted = (
         (terminal("place-help"), bool(ask.place)), (terminal("call-help"), bool(ask.calls) and not ask.called),
-        (terminal("ball-help"), len(ask.options) > 1), (terminal("flip-help"), projects(ask, state)),
+        (terminal("ball-help"), len(strikes(state, ask)) > 1), (terminal("flip-help"), projects(ask, state)),
     )  # fmt: skip
     return "\n".join([terminal("stroke-help"), *(text for text, needed in wanted if needed)])
 
@@ -143,15 +144,15 @@ def reading(text: str, match: Match, seat: str) -> Stroke | Answer:
     assert ask is not None
     mine = ask.seat == seat
     spun = is_spin(ask, state)
-    if mine and ask.kind == STROKE and (typed := words(text, _SPIN_WORDS if spun else _WORDS)) is not None:
+    if mine and ask.kind == STROKE and (typed := typed_words(text, _SPIN_WORDS if spun else _WORDS)) is not None:
         return top_spin(typed, ask, state) if spun else cue_stroke(typed, ask, state)
     permitted = any(claim.word == text for claim in claims(ask, seat))
-    if permitted or (mine and ask.kind == CHOOSE and text in ask.options):
+    if permitted or (mine and ask.kind == CHOOSE and text in words(ask)):
         return Choose(seat, text)
     from hoyle.notation import meant, parse_answer
 
     try:
-        move = meant(text, ask.options) if mine and ask.kind == MOVE else None
+        move = meant(text, words(ask)) if mine and ask.kind == MOVE else None
         answer = Move(seat, tuple(move.split())) if move else parse_answer(text, match.seats, seat)
     except ValueError as error:
         raise BadInput(unread(text, ask, state, str(error))) from None
@@ -169,11 +170,11 @@ def unread(text: str, ask: Ask, state: State, why: str) -> str:
     if ask.kind == MOVE:
         return terminal("no-move", typed=repr(text), example=example(ask, state))
     if ask.kind == CHOOSE:
-        return terminal("not-offered", typed=repr(text), options=_either(ask.options))
+        return terminal("not-offered", typed=repr(text), options=_either(words(ask)))
     return terminal("not-understood", typed=repr(text), example=example(ask, state))
 
 
-def words(text: str, known: tuple[str, ...] = _WORDS) -> dict[str, str] | None:
+def typed_words(text: str, known: tuple[str, ...] = _WORDS) -> dict[str, str] | None:
     """The words of a stroke and their values; None if the text is not one. `place cue (1, 2)` alone is a line of the sheet."""
     parts = re.findall(r"\([^)]*\)?|[^\s=;]+", re.sub(r"\s*,\s*", ",", text))
     if not parts or _word(parts[0], known) is None:
@@ -221,7 +222,7 @@ def cue_stroke(typed: dict[str, str], ask: Ask, state: State) -> CueStroke | Fli
         word: _number(word, typed[word]) for word in ("speed", "angle", "side", "height", "elevation") if word in typed
     }
     angle = numbers.pop("angle", None)
-    ball = typed.get("ball", ask.options[0])
+    ball = typed.get("ball", strikes(state)[0])
     if "flip" in typed:
         if typed.keys() - {"flip", "ball"}:
             raise BadInput(terminal("flip-alone"))
@@ -238,9 +239,10 @@ def cue_stroke(typed: dict[str, str], ask: Ask, state: State) -> CueStroke | Fli
 
 def top_spin(typed: dict[str, str], ask: Ask, state: State) -> Spin:
     """The spin that typed words mean. A top is set going where it may be unless told where."""
-    top = typed.get("top", ask.options[0])
-    if top not in ask.options:
-        raise BadInput(terminal("other-top", top=top, options=_either(ask.options)))
+    tops = strikes(state)
+    top = typed.get("top", tops[0])
+    if top not in tops:
+        raise BadInput(terminal("other-top", top=top, options=_either(tops)))
     numbers = {word: _number(word, typed[word]) for word in ("spin", "lean", "speed", "angle") if word in typed}
     if "spin" not in numbers:
         raise BadInput(terminal("how-fast"))

@@ -31,7 +31,7 @@ def take_seat(link: str, named: str, key: str, hand: str, clock: float, json: bo
     try:
         command_of(named)
         eyes = named_hand(hand)
-        seat = SeatPlayer(read_link(link, key), make, hand, eyes if eyes.sight else None, partial(_tell, json))
+        seat = SeatPlayer(read_link(link, key), make, hand, eyes if eyes.sight else None, partial(_print_ruling, json))
         ended = seat.play()
     except (NoSeat, BadPlayer) as error:
         raise BadInput(str(error)) from None
@@ -47,7 +47,7 @@ def take_seat(link: str, named: str, key: str, hand: str, clock: float, json: bo
     return 0
 
 
-def _tell(json: bool, headline: str) -> None:
+def _print_ruling(json: bool, headline: str) -> None:
     """Print what is told of a ruling, to people."""
     if not json:
         say(headline)

@@ -38,7 +38,7 @@ def run(
     if plot is not None:
         draw(found, plot)
     if json:
-        as_json(told(found))
+        as_json(fit_document(found))
         return
     for name, one in found.figures.items():
         say(f"{name:12} {one}")
@@ -53,7 +53,7 @@ def run(
         say(line)
 
 
-def told(found: Fit) -> dict[str, object]:
+def fit_document(found: Fit) -> dict[str, object]:
     """A fit as one JSON document."""
     n = len(found.figures)
     return {

@@ -26,10 +26,10 @@ def tell_skill(files: Sequence[Path], seat: str, game: str, json: bool) -> None:
         as_json([asdict(one) for one in found])
         return
     for one in found:
-        say(told(one))
+        say(skill_lines(one))
 
 
-def told(one: Skill) -> Text:
+def skill_lines(one: Skill) -> Text:
     """The skill of somebody at a game, in a line or three."""
     title = load(one.game).title
     if not one.average.count:

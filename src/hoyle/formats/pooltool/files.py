@@ -90,7 +90,7 @@ def _found(system: System, name: str, asked: str, title: str) -> Found:
         [] if asked else [f"{name}: the file names no game; it is judged by {game.id}, or by another that is named"]
     )
     if system.get("events"):
-        answer = _told(system, names, bed, table)
+        answer = _record_of_events(system, names, bed, table)
     else:
         answer = None
         remarks.append(f"{name}: {title} was not simulated, and its stroke is played here")
@@ -170,7 +170,7 @@ def _stroke(cue: System, struck: str) -> CueStroke:
     return CueStroke(struck, cue["V0"], radians(cue["phi"]) % tau, radians(cue["theta"]), -cue["a"] + 0.0, cue["b"])
 
 
-def _told(system: System, names: Mapping[str, str], bed: _Bed, table: Table) -> Record:
+def _record_of_events(system: System, names: Mapping[str, str], bed: _Bed, table: Table) -> Record:
     """The contacts of the stroke, as the events tell them."""
     struck = names[system["cue"]["cue_ball_id"]]
     moving, contacts = {struck}, list[Contact]()

@@ -136,7 +136,7 @@ class _Place:
         return rest, self.begun, len(state.layout.on_table()), repr(state.notes), tuple(self.points.items()), state.turn
 
 
-def _in_order(tries: Sequence[_Try], seat: str, rest: float, owed: Mapping[str, float]) -> list[_Try]:
+def _likeliest_first(tries: Sequence[_Try], seat: str, rest: float, owed: Mapping[str, float]) -> list[_Try]:
     """Those that may lead there first: what ends the inning with the points, then the largest that leave something, then the rest.
 
     What gives the others as much as is still wanting of theirs goes before what does not.
@@ -177,7 +177,7 @@ def inning_ways(
             enough = min(enough, budget.tried + MORE)
         if one.kind(rest) not in known:
             known.add(one.kind(rest))
-            stack.append((one, iter(_in_order(one.tries(budget), seat, rest, owed)), rest))
+            stack.append((one, iter(_likeliest_first(one.tries(budget), seat, rest, owed)), rest))
 
     enter(place, points)
     while stack and budget.tried <= enough:

@@ -29,18 +29,18 @@ ROWS = re.compile(
     r"(?:innings?|frames?|rounds?|turns?|aufnahmen?|reprises?|entradas?|riprese?a?|beurt(?:en)?|no\.?|nr\.?|n|#)",
     re.IGNORECASE,
 )
-"""How the first column is headed, above the numbers of the rows, here and where carom is played most."""
+"""The heads of the first column, above the numbers of the rows, here and where carom is played most."""
 TOTALS = re.compile(
     r"(?:(?:final )?(?:totals?|sums?|scores?|results?)|points|summe|gesamt|totaal|totales|totaux|totale)\s*:?",
     re.IGNORECASE,
 )
-"""How a row begins that sums up what stands above it."""
+"""The words that begin a row that sums up what stands above it."""
 BESIDE = re.compile(
     r"(?:average|avg\.?|gd|mean|high(?:est)? ?(?:run|break|series)|hr|hs|best(?: run)?|innings played)", re.IGNORECASE
 )
-"""How a row begins that is figures beside the score, which are passed over."""
+"""The words that begin a row of figures beside the score, which are passed over."""
 ROW = re.compile(r"(?:(?:inning|frame|round|turn)\s*)?\d+[.):]?", re.IGNORECASE)
-"""How a row is numbered."""
+"""The form of a row's number."""
 NUMBER = re.compile(r"([-+\u2212]?\d{1,9})(?:[.,]0+)?")
 """Points; a spreadsheet may write 2.0."""
 SIGNS = ",;\t|"
@@ -76,7 +76,7 @@ class Cell:
 
 def sniff(text: str) -> bool:
     """Return whether a text is a table whose first column numbers innings."""
-    return any(_heads(row) for _, row in _rows(text)[:20])
+    return any(_heads(row) for _, row in _table_rows(text)[:20])
 
 
 def _heads(row: list[str]) -> bool:
@@ -95,7 +95,7 @@ def _split(line: str, sign: str) -> list[str]:
         return [line]
 
 
-def _rows(text: str) -> list[tuple[int, list[str]]]:
+def _table_rows(text: str) -> list[tuple[int, list[str]]]:
     """The rows with their lines. Commas, semicolons or tabs part the cells: in a table those of its heading, above it any."""
     found, sign = list[tuple[int, list[str]]](), ""
     for n, line in enumerate(text.splitlines(), start=1):
@@ -123,7 +123,7 @@ def read(text: str, name: str, game: str = "") -> Iterator[Found]:
     head: dict[str, str] = {}
     seats: dict[int, str] = {}  # by column
     cells, begins = list[Cell](), 1
-    for line, row in _rows(text):
+    for line, row in _table_rows(text):
         first = row[0].strip()
         if _heads(row):
             if seats:

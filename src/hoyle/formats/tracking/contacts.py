@@ -71,7 +71,7 @@ class Motion:
         return self.piece(t).at(t)
 
 
-class Seen(NamedTuple):
+class DetectedContact(NamedTuple):
     """A contact made out, and how far it is to be trusted: `doubt` says why it may be none, or another."""
 
     contact: Contact
@@ -197,12 +197,12 @@ def _error(piece: Piece, t: Floats, spread: float) -> float:
     return spread / max(length, 1e-3) * (8 if count > 3 else 1.5) / max(count, 1) ** 0.5 if count > 1 else 0.0
 
 
-def contacts(tracks: dict[str, Track], table: Table) -> list[Seen]:
+def contacts(tracks: dict[str, Track], table: Table) -> list[DetectedContact]:
     """The contacts of the balls in order of time, doubtful ones with the reason."""
     spread = noise(tracks)
     radius = table.ball.radius if table.ball else table.disc
     motions = {ball: in_pieces(track, spread) for ball, track in tracks.items()}
-    found: list[Seen] = []
+    found: list[DetectedContact] = []
     struck = first_to_move(motions, spread)
     for ball, motion in motions.items():
         for n, jump in enumerate(jumps(motion, spread)):
@@ -215,7 +215,7 @@ def contacts(tracks: dict[str, Track], table: Table) -> list[Seen]:
     return _once(sorted(found, key=lambda seen: seen.time), radius)
 
 
-def _at_once(motion: Motion, struck: Motion, radius: float, spread: float) -> Seen | None:
+def _at_once(motion: Motion, struck: Motion, radius: float, spread: float) -> DetectedContact | None:
     """The meeting with the ball that was struck, where another moves before it could be seen at rest twice."""
     t, at = motion.track.t, motion.track.at
     if len(t) < 3 or len(struck.track.t) < 3:
@@ -224,7 +224,7 @@ def _at_once(motion: Motion, struck: Motion, radius: float, spread: float) -> Se
     near = hypot(*(at[0] - struck.track.at[0])) - 2 * radius
     if went < max(0.01, 6 * spread) or near > hypot(*(struck.track.at[2] - struck.track.at[0])) + went + REACH:
         return None
-    return Seen(Contact(MEET, struck.track.ball, (motion.track.ball,)), float(t[0]) + frame / 2)
+    return DetectedContact(Contact(MEET, struck.track.ball, (motion.track.ball,)), float(t[0]) + frame / 2)
 
 
 def first_to_move(motions: dict[str, Motion], spread: float) -> str:
@@ -237,7 +237,9 @@ def first_to_move(motions: dict[str, Motion], spread: float) -> str:
     return min(motions, key=lambda ball: leaves(motions[ball]))
 
 
-def _explained(jump: Jump, motions: dict[str, Motion], table: Table, radius: float, spread: float) -> list[Seen]:
+def _explained(
+    jump: Jump, motions: dict[str, Motion], table: Table, radius: float, spread: float
+) -> list[DetectedContact]:
     """The contact where a ball's velocity jumps: cushions, or another ball."""
     walls = [] if jump.still else list(_walls(jump, table, radius, spread))
     meeting = _met(jump, motions, radius, spread)
@@ -250,7 +252,7 @@ def _explained(jump: Jump, motions: dict[str, Motion], table: Table, radius: flo
             walls = []
         elif along_wall > 0.9 > push:
             meeting = None
-    seen = [Seen(Contact(CUSHION_TOUCH, jump.ball, where=wall), time) for wall, time in walls]
+    seen = [DetectedContact(Contact(CUSHION_TOUCH, jump.ball, where=wall), time) for wall, time in walls]
     if meeting:
         other, time, push = meeting
         doubt = (
@@ -263,7 +265,7 @@ def _explained(jump: Jump, motions: dict[str, Motion], table: Table, radius: flo
         mine = hypot(*jump.before.velocity(jump.early))
         theirs = hypot(*motions[other].piece(jump.early).velocity(jump.early))
         pair = (jump.ball, other) if mine >= theirs else (other, jump.ball)
-        seen.append(Seen(Contact(MEET, pair[0], (pair[1],)), time, doubt))
+        seen.append(DetectedContact(Contact(MEET, pair[0], (pair[1],)), time, doubt))
     return seen
 
 
@@ -310,7 +312,7 @@ def _before(motion: Motion, jump: Jump, t: float) -> Floats:
     return motion.piece(jump.early).at(t)
 
 
-def _pocketed(motion: Motion, table: Table, end: float) -> list[Seen]:
+def _pocketed(motion: Motion, table: Table, end: float) -> list[DetectedContact]:
     """The pocket in whose reach a ball is seen last, where it is no longer seen at the end."""
     t, at = motion.track.t, motion.track.at
     if len(t) < 2 or end - t[-1] < 3 * (t[-1] - t[-2]) or not table.pockets:
@@ -319,12 +321,12 @@ def _pocketed(motion: Motion, table: Table, end: float) -> list[Seen]:
     sides = {"H": -table.length / 2, "S": 0.0, "F": table.length / 2}, {"L": -table.width / 2, "R": table.width / 2}
     names = [pocket.name for pocket in table.pockets if pocket.name[:1] in sides[0] and pocket.name[1:] in sides[1]]
     near = min(names, key=lambda name: hypot(sides[1][name[1]] - last[0], sides[0][name[0]] - last[1]), default="")
-    return [Seen(Contact(POCKET, motion.track.ball, where=near), float(t[-1]))] if near else []
+    return [DetectedContact(Contact(POCKET, motion.track.ball, where=near), float(t[-1]))] if near else []
 
 
-def _once(found: list[Seen], radius: float) -> list[Seen]:
+def _once(found: list[DetectedContact], radius: float) -> list[DetectedContact]:
     """Each meeting of two balls once, told of the one that came: both jump there."""
-    kept: list[Seen] = []
+    kept: list[DetectedContact] = []
     for seen in found:
         pair = {seen.contact.piece, *seen.contact.others}
         twin = next(

@@ -11,7 +11,7 @@ from hoyle.answers import Played
 from hoyle.equipment import At, Table
 from hoyle.formats.found_match import Unreadable
 from hoyle.formats.match_under_way import begun, options_under_way
-from hoyle.formats.tracking.contacts import Seen, contacts, first_to_move, in_pieces, noise
+from hoyle.formats.tracking.contacts import DetectedContact, contacts, first_to_move, in_pieces, noise
 from hoyle.formats.tracking.tracks import Track
 from hoyle.match import Match
 from hoyle.notation import format_answer
@@ -26,7 +26,7 @@ STILL = 3
 class Refereed:
     """A stroke that was filmed: what was made out, the line of a sheet that it is, and the match it was ruled in."""
 
-    seen: tuple[Seen, ...]
+    seen: tuple[DetectedContact, ...]
     line: str
     match: Match
     ruling: Ruling
@@ -37,7 +37,7 @@ class Refereed:
         return tuple(f"at {one.time:.2f} s {_token(one)}: {one.doubt}" for one in self.seen if one.doubt)
 
 
-def _token(seen: Seen) -> str:
+def _token(seen: DetectedContact) -> str:
     from hoyle.notation.stroke_tokens import show_contact
 
     return show_contact(seen.contact)

@@ -93,7 +93,9 @@ class LinedTerms(CaromTerms):
 def lined(*limits: Limit, drawn: bool = True) -> LinedTerms:
     """The terms of a game with these spaces."""
     limited = partial(voids, limits=limits)
-    return LinedTerms(voids=limited, seen=seen, asks_frozen=ask_or_call, asks=ask_or_call, limits=limits, drawn=drawn)
+    return LinedTerms(
+        voids=limited, after_stroke=call_lines, asks_frozen=ask_or_call, asks=ask_or_call, limits=limits, drawn=drawn
+    )
 
 
 def spaces(s: Standing, limits: tuple[Limit, ...], balls: tuple[str, ...], called: str = "") -> dict[str, Limit]:
@@ -123,7 +125,7 @@ def voids(s: Standing, stroke: Stroke, limits: tuple[Limit, ...]) -> Voids:
     return [Void(rule, why) for rule, why in reasons.items()]
 
 
-def seen(ref: Ref, stroke: Stroke, counted: bool) -> None:
+def call_lines(ref: Ref, stroke: Stroke, counted: bool) -> None:
     """Call what went out, and keep the counts made in a space."""
     limits, called = ref.terms(LinedTerms).limits, ref.kept(LinedNotes).called
     was, now = began_in(ref, stroke, limits), spaces(ref, limits, stroke.objects, called)

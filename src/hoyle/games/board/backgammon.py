@@ -41,7 +41,7 @@ def board(s: Standing) -> Board:
     """The colours of the men, the dice that are thrown, the way of each seat's men, and how far they have to go."""
     now, sides = s.kept(Notes), {seat: turns.side(s, seat) for seat in s.seats}
     goals = {seat: told("board.goal-pips", count=pips(side.counts(s.layout))) for seat, side in sides.items()}
-    ways = {seat: side.way for seat, side in sides.items()}
+    ways = {seat: side.landmarks for seat, side in sides.items()}
     return Board(
         ("men",), {seat: (colour,) for seat, colour in now.colours.items()}, {"dice": now.dice}, goals=goals, ways=ways
     )

@@ -277,7 +277,7 @@ def read(board: Position, text: str) -> ChessMove:
                     return move
             except ValueError:
                 continue
-    raise Refused(told("board.no-chess-move", move=text, near=_near(board, text)), R["u1"])
+    raise Refused(told("board.no-chess-move", move=text, near=_similar_moves(board, text)), R["u1"])
 
 
 SQUARES = re.compile(r"[a-h][1-8]")
@@ -285,7 +285,7 @@ LIKELY = 3
 """So many of the moves that may have been meant are named."""
 
 
-def _near(board: Position, text: str) -> Message:
+def _similar_moves(board: Position, text: str) -> Message:
     """The moves that may have been meant: with the same man, or to the same square or one near it."""
     from chess import parse_square, square_manhattan_distance
 

@@ -31,7 +31,7 @@ from hoyle.games.board import backgammon
 from hoyle.games.board.common import BOARD_GAME, BOARD_RULES, relaid
 from hoyle.games.board.points import tables
 from hoyle.games.board.points import turns as backgammon_turns
-from hoyle.games.board.points.men import Side, apart, carry, position, shut_out
+from hoyle.games.board.points.men import Side, apart, move_men, position, shut_out
 from hoyle.games.board.points.tables import BAR, OFF, Orders, Position, Step
 from hoyle.games.board.points.turns import R as BACKGAMMON
 from hoyle.games.board.points.turns import throw
@@ -169,7 +169,7 @@ def opened(ref: Ref, seat: str, dice: tuple[int, ...]) -> None:
     ref.ask(seat, CHOOSE, ("stand", "again"), R["u3"], decline="stand", outcomes=comes)
 
 
-def _entering(s: Standing, seat: str) -> bool:
+def _still_enters(s: Standing, seat: str) -> bool:
     return seat not in s.kept(Notes).entered
 
 
@@ -178,7 +178,7 @@ def to_throw(ref: Ref, seat: str) -> None:
     if shut_out(seen_by(ref, seat)):
         ref.say(seat, told("board.shut-out"), BACKGAMMON["u19"])
         seat = ref.other(seat)
-    ref.put(throw(seat, R["u4"] if _entering(ref, seat) else BACKGAMMON["u11"]))
+    ref.put(throw(seat, R["u4"] if _still_enters(ref, seat) else BACKGAMMON["u11"]))
 
 
 def to_play(ref: Ref, seat: str) -> None:
@@ -187,14 +187,14 @@ def to_play(ref: Ref, seat: str) -> None:
     found = plays(at, dice)
     options = tuple(" ".join(tables.write(at, path)) for path in found)
     legs = tuple(SIDES[ref.seats.index(seat)].legs(path) for path in found)
-    rule = R["u4"] if _entering(ref, seat) else R["u7"] if at.up else BACKGAMMON["u11"]
+    rule = R["u4"] if _still_enters(ref, seat) else R["u7"] if at.up else BACKGAMMON["u11"]
     ref.ask(seat, MOVE, options, R["u9"] if dice[0] == dice[1] else rule, _task(ref, seat, dice), legs=legs, whole=True)
 
 
 def _task(s: Standing, seat: str, dice: tuple[int, ...]) -> Message:
     if dice[0] == dice[1]:
         return told("board.doublets", number=dice[0], below=7 - dice[0])
-    if _entering(s, seat):
+    if _still_enters(s, seat):
         return told("board.enter-each", one=dice[0], two=dice[1], first=25 - dice[0], second=25 - dice[1])
     return tables.task(seen_by(s, seat), dice)
 
@@ -243,16 +243,16 @@ def objection(
     if word == tables.BACKWARDS:
         return reason, R["u2"]
     if word in (tables.UP, tables.NOT_HOME, tables.BEARING):
-        return reason, R["u5"] if word == tables.UP and _entering(s, seat) else R["u7"]
+        return reason, R["u5"] if word == tables.UP and _still_enters(s, seat) else R["u7"]
     if word == tables.NUMBER:
-        return reason, R["u9"] if double else R["u4"] if _entering(s, seat) else BACKGAMMON["u11"]
+        return reason, R["u9"] if double else R["u4"] if _still_enters(s, seat) else BACKGAMMON["u11"]
     return reason, BACKGAMMON["u18"] if word == tables.HELD_ENTRY else BACKGAMMON["u11"]
 
 
 def moved(ref: Ref, seat: str, tokens: tuple[str, ...]) -> None:
     """A play of the whole throw, and another throw for eight moves."""
     path, dice = chosen(ref, seat, tokens), ref.kept(Notes).dice
-    double, first = dice[0] == dice[1], _entering(ref, seat)
+    double, first = dice[0] == dice[1], _still_enters(ref, seat)
     own = ref.seats.index(seat)
 
     def applied(at: Position, step: Step) -> Rule:
@@ -262,10 +262,10 @@ def moved(ref: Ref, seat: str, tokens: tuple[str, ...]) -> None:
             return R["u7"]
         return R["u9"] if double else R["u2"]
 
-    before, entering = seen_by(ref, seat), first or _entering(ref, ref.other(seat))
+    before, entering = seen_by(ref, seat), first or _still_enters(ref, ref.other(seat))
     if not before.own[OFF] and any(to == OFF for _, to in path):
         ref.say(seat, told("board.may-bear-off"), BACKGAMMON["u21"])
-    carry(ref, SIDES[own], SIDES[1 - own], path, applied, R["u8"] if entering else BACKGAMMON["u16"])
+    move_men(ref, SIDES[own], SIDES[1 - own], path, applied, R["u8"] if entering else BACKGAMMON["u16"])
     ref.keep(dice=())
     at = seen_by(ref, seat)
     if entering and tables.hits(before, at):
@@ -299,7 +299,7 @@ def worth(s: Standing, seat: str) -> float:
 
 def board(s: Standing) -> Board:
     """The way of each seat's men, and how far they have to go."""
-    ways = {seat: side.way for seat, side in zip(s.seats, SIDES, strict=True)}
+    ways = {seat: side.landmarks for seat, side in zip(s.seats, SIDES, strict=True)}
     goals = {seat: told("board.goal-pips", count=pips(seen_by(s, seat).own)) for seat in s.seats}
     return Board(goals=goals, ways=ways)
 

@@ -47,8 +47,8 @@ R = Rulebook(
 BANK = CushionRules(1, carom=R[1], doubt=R[4], resting=R[2], balls=1)
 
 
-def _seen(ref: Ref, stroke: Stroke, counted: bool) -> None:
-    BANK.seen(ref, stroke, counted)
+def _call_cushions(ref: Ref, stroke: Stroke, counted: bool) -> None:
+    BANK.call_cushions(ref, stroke, counted)
     if len(stroke.met) == 1 and not touches(stroke, 1)[0]:
         ref.say(stroke.seat, told("carom.no-cushion-touched-first"), R[1])
 
@@ -59,7 +59,7 @@ def ask_stroke(ref: Ref, ask: Ask) -> None:
     ref.put(replace(ask, kind=STROKE, options=balls, permits=may, target=TERMS.target, outcomes=()))
 
 
-TERMS = replace(BANK.terms(), seen=_seen, asks_frozen=ask_stroke, chooses=says_choice, away=R[3])
+TERMS = replace(BANK.terms(), after_stroke=_call_cushions, asks_frozen=ask_stroke, chooses=says_choice, away=R[3])
 
 GAME = replace(
     three_ball.GAME, rules=R, doc=__doc__, pages="49", terms=TERMS, options=OPTIONS, faults=FAULTS,

@@ -71,7 +71,11 @@ class CushionRules:
         """These rules as terms of the three-ball game."""
         target = Target(cushions=self.need, before="second" if self.balls == 2 else "first")
         return CaromTerms(
-            voids=self.voids, seen=self.seen, target=target, asks_frozen=self.ask_frozen, chooses=self.choose
+            voids=self.voids,
+            after_stroke=self.call_cushions,
+            target=target,
+            asks_frozen=self.ask_frozen,
+            chooses=self.choose,
         )
 
     def voids(self, s: Standing, stroke: Stroke) -> Voids:
@@ -84,7 +88,7 @@ class CushionRules:
         rested = [Void(self.resting, told("carom.straight-into-cushion", cue=stroke.cue))] if straight else []
         return [*rested, Void(self.carom, known), Void(self.doubt, told("carom.in-doubt-not-touched"))]
 
-    def seen(self, ref: Ref, stroke: Stroke, counted: bool) -> None:
+    def call_cushions(self, ref: Ref, stroke: Stroke, counted: bool) -> None:
         """Name the cushions of a count."""
         if counted:
             ref.say(

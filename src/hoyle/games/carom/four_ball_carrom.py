@@ -104,7 +104,7 @@ def _missed(stroke: Stroke) -> Message:
     return told("carom.white-not-hit-first") if wrong else misses_all(stroke)
 
 
-def _seen(ref: Ref, stroke: Stroke, counted: bool) -> None:
+def _call_count(ref: Ref, stroke: Stroke, counted: bool) -> None:
     if off := stroke.claimed("not-spotted"):
         ref.foul(
             stroke.seat,
@@ -146,7 +146,7 @@ def ask_opening(ref: Ref, ask: Ask) -> None:
 TERMS = CaromTerms(
     lambda stroke: (1, R["u2"], told("carom.carom-on", balls=stroke.met)),
     lambda s, stroke: [Void(R["u9"], told("carom.red-not-on-spot"))] if stroke.claimed("not-spotted") else [],
-    _seen, missed=_missed, first=other_white, asks_opening=ask_opening, spots_white=spot_white, red_stays_off=R["u9"],
+    _call_count, missed=_missed, first=other_white, asks_opening=ask_opening, spots_white=spot_white, red_stays_off=R["u9"],
 )  # fmt: skip
 
 

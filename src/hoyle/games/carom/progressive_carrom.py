@@ -43,14 +43,14 @@ def _points(stroke: Stroke) -> Points:
     return max(number, 1), R["u3" if number > 1 else "u2"], told("carom.carom-on", balls=stroke.met)
 
 
-def _seen(ref: Ref, stroke: Stroke, counted: bool) -> None:
+def _call_count(ref: Ref, stroke: Stroke, counted: bool) -> None:
     number, _ = touches(stroke)
     if counted and number:
         ref.say(stroke.seat, told("carom.cushions", count=number), R["u1"])
 
 
 GAME = replace(
-    three_ball.GAME, rules=R, doc=__doc__, pages="45-46", terms=CaromTerms(_points, seen=_seen),
+    three_ball.GAME, rules=R, doc=__doc__, pages="45-46", terms=CaromTerms(_points, after_stroke=_call_count),
     wins="The first to {Points} points wins; a carom counts one point for each cushion.",
     minutes=47,
 )  # fmt: skip

@@ -121,9 +121,9 @@ def on_head_spot(ref: Ref, ball: str) -> None:
 @dataclass(frozen=True)
 class CaromTerms:
     """`points` is asked only of a stroke that counts; `voids` of every stroke that makes what counts, by `made` a carom.
-    `missed` says why a stroke costs what a miss does, `first` which ball the opening has to hit first with a cue ball. `seen`
-    rules on each fair stroke, when the balls are at rest and those forced off are spotted; it is told if the stroke counted.
-    `target` is what a stroke has to do to count.
+    `missed` says why a stroke costs what a miss does, `first` which ball the opening has to hit first with a cue ball.
+    `after_stroke` rules on each fair stroke, when the balls are at rest and those forced off are spotted; it is told
+    if the stroke counted. `target` is what a stroke has to do to count.
 
     What is asked of whoever plays is put by `asks_opening`, by `asks_frozen` of one whose ball is frozen, and by `asks` else.
     `chooses` says what a frozen striker has chosen, by its word and rule; `away` is the rule by which such a ball is played, if
@@ -133,7 +133,7 @@ class CaromTerms:
 
     points: Callable[[Stroke], Points] = counts_one
     voids: Callable[[Standing, Stroke], Voids] = lambda s, stroke: []
-    seen: Callable[[Ref, Stroke, bool], None] | None = None
+    after_stroke: Callable[[Ref, Stroke, bool], None] | None = None
     made: Callable[[Stroke], bool] = makes_carom
     missed: Callable[[Stroke], Message] = misses_all
     first: Callable[[str], str] = lambda cue: RED

@@ -96,8 +96,8 @@ def judge_caroms(ref: Ref, stroke: Stroke) -> None:
     as_played(ref, stroke, terms)
     stroke_over(ref)
     family.spot_off(ref, stroke.cue, stroke.seat, counted)
-    if terms.seen:
-        terms.seen(ref, stroke, counted)
+    if terms.after_stroke:
+        terms.after_stroke(ref, stroke, counted)
     if counted:
         points, rule, why = terms.points(stroke)
         if count(ref, stroke.seat, rule, why, points):

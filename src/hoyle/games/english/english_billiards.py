@@ -232,7 +232,7 @@ GAME = Game(
         "intentional": "the striker gave a miss on purpose",
         "butt": "the stroke was played with the butt",
     },
-    told=("push",),  # one push is fair, and a machine sees no second
+    witnessed_faults=("push",),  # one push is fair, and a machine sees no second
     notes=Notes(),
     headers=("Lead", "Order", "Balls"),
     late=R["21c"],

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from hoyle.referee import Board, Ref, Standing, told
 
 NONE = told("general.no-ball-to-give-back")
-"""Why a ball is owed."""
+"""The reason why a ball is owed."""
 
 
 @dataclass(frozen=True)

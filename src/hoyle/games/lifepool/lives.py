@@ -30,7 +30,7 @@ from hoyle.referee import (
 )
 
 COUNTED = 36
-"""Where there are more lives than this a seat's part of the pool is its part of the lives."""
+"""The number of lives above which a seat's part of the pool is its part of the lives."""
 
 
 def setup(ref: Ref) -> None:

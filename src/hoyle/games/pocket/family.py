@@ -52,14 +52,14 @@ TABLE_OR_CORNERS = Option(
 MODE = Option("casual", "ordinary play, or a match", ("casual", "match"))
 
 
-Rows = Sequence[Sequence[str]]
+BallRows = Sequence[Sequence[str]]
 
 
-def _triangle_on(table: Table, rows: Rows = ROWS) -> dict[str, At]:
+def _triangle_on(table: Table, rows: BallRows = ROWS) -> dict[str, At]:
     return triangle(table.spot(FOOT_SPOT), table.radius, rows)
 
 
-def rack(ref: Ref, rule: Rule, why: Message, rows: Rows = ROWS) -> None:
+def rack(ref: Ref, rule: Rule, why: Message, rows: BallRows = ROWS) -> None:
     """The triangle is set up and the cue ball is in hand."""
     stand = _triangle_on(ref.bed, rows)
     balls = BALLS if rows is ROWS else tuple(ball for row in rows for ball in row)

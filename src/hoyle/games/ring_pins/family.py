@@ -47,7 +47,7 @@ R = archarena.RING_RULES(
     duties={"referee": ("u15",)},
 )
 
-Frames = Sequence[Sequence[int]]
+FrameThrows = Sequence[Sequence[int]]
 """The pins that fell to every ring, frame by frame."""
 
 RING_GAME = partial(boards.ROUND_GAME, family="ring-pins")
@@ -237,7 +237,7 @@ def left_standing(s: Standing, terms: PinTerms) -> tuple[int, Rule, Message]:
     return terms.worth(frozenset(standing(s, terms.pins)))
 
 
-def scored(frames: Frames, allowed: int, full: int = FRAMES) -> list[tuple[int, str]]:
+def scored(frames: FrameThrows, allowed: int, full: int = FRAMES) -> list[tuple[int, str]]:
     """The complete frames: their points and what they are; `frames` holds the pins of each ring, `full` is how many stand at first.
 
     Strikes and spares wait for the rings that follow, in whatever frame.
@@ -278,7 +278,7 @@ def board(s: Standing) -> Board:
     return Board(tuple(str(n) for n in range(1, most + 1)), rows, form="frames")
 
 
-def over(frames: Frames, allowed: int, full: int, last: int) -> bool:
+def over(frames: FrameThrows, allowed: int, full: int, last: int) -> bool:
     """Return whether a frame is at its end; from number `last` on, what a strike or a spare is due belongs to it."""
     one = frames[-1]
     marked = mark_of(one, full) is not None

@@ -145,10 +145,10 @@ def judge(ref: Ref, stroke: Stroke) -> None:
             ref.place(ring, below, R[1], told("ring_pins.sinks"))
     for ring in ALL:  # pushed no farther than they must
         at = ref.layout.places.get(ring)
-        if isinstance(at, At) and (near := next((p for p in ref.bed.posts if within(ref, at, p)), None)):
+        if isinstance(at, At) and (near := next((p for p in ref.bed.posts if blocks_post(ref, at, p)), None)):
             to = boards.pushed_clear(
                 ref, ring, At(near.x, near.y), 2 * ref.bed.disc,
-                lambda to: not any(within(ref, to, post) for post in ref.bed.posts),
+                lambda to: not any(blocks_post(ref, to, post) for post in ref.bed.posts),
             )  # fmt: skip
             ref.place(ring, to, R[1], told("ring_pins.pushed-clear-of-post"))
     if first:
@@ -223,7 +223,7 @@ def post(ref: Ref, ring: str, rule: Rule) -> None:
     ref.place(ring, free[0] if free else IN_HAND, rule)
 
 
-def within(s: Standing, at: At, post: Disc) -> bool:
+def blocks_post(s: Standing, at: At, post: Disc) -> bool:
     """Return whether a ring at a point would be in the way of a post, or of a ring on it."""
     apart = hypot(at.x - post.x, at.y - post.y)
     if apart < post.radius + s.bed.disc - 1e-6:  # less is only a touch

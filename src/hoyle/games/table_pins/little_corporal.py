@@ -69,7 +69,7 @@ def _points(stroke: Stroke) -> Points:
     )
 
 
-def _seen(ref: Ref, stroke: Stroke, counted: bool) -> None:
+def _call_count(ref: Ref, stroke: Stroke, counted: bool) -> None:
     down, at = _fall(stroke), ref.layout.of(PIN)
     if counted and fair(stroke) and makes_carom(stroke):
         ref.say(stroke.seat, told("table_pins.carom-with-pin"), THREE["4a"])
@@ -104,7 +104,7 @@ GAME = replace(
     pieces=(*three_ball.GAME.pieces, PIN), setup=setup, judge=judge,
     measures=("radius", "crotch"),
     terms=CaromTerms(
-        _points, lambda s, stroke: [Void(R[1], EARLY)] if _fall(stroke) and not fair(stroke) else [], _seen,
+        _points, lambda s, stroke: [Void(R[1], EARLY)] if _fall(stroke) and not fair(stroke) else [], _call_count,
         made=lambda stroke: makes_carom(stroke) or fair(stroke), wins=R[4],
     ),
     options={

@@ -137,7 +137,7 @@ async def let_in(club: FromPath[str], member: FromPath[str], request: Asked, sta
 
 
 @post("/api/clubs/{club:str}/keepers/{member:str}", summary="Make somebody a keeper", status_code=201)
-async def keeper(club: FromPath[str], member: FromPath[str], request: Asked, state: AppState) -> None:
+async def make_keeper(club: FromPath[str], member: FromPath[str], request: Asked, state: AppState) -> None:
     """As a keeper, let another member with a name of their own write in the club's book, too."""
     await _written(request, state.hall, club, lambda body: clubs.raised(body, member))
 
@@ -237,7 +237,7 @@ async def season_sheet(
         lines: list[list[Any]] = [
             ["day", "game", "first", "second", "first scored", "second scored", "winner", "match"]
         ]
-        for one in clubs.within(of, played):
+        for one in clubs.matches_in(of, played):
             both = [names.get(one["first"], FORMER), names.get(one["second"], FORMER)]
             lines.append([one["day"], one["game"], *both, *one["scores"], names.get(one["winner"], ""), one["match"]])
     else:
@@ -251,6 +251,6 @@ async def season_sheet(
 
 
 HANDLERS = [
-    listed, found, club_page, join, part, let_in, keeper, season, enter, enter_table, strike, calendar, cancel, subscribed,
+    listed, found, club_page, join, part, let_in, make_keeper, season, enter, enter_table, strike, calendar, cancel, subscribed,
     season_sheet,
 ]  # fmt: skip

@@ -32,7 +32,7 @@ from hoyle.hall.practice.drills import drills as all_drills
 from hoyle.hall.practice.drills import listed as drill_cards
 from hoyle.hall.practice.film import filmed
 from hoyle.hall.protocol.piece_styles import styles
-from hoyle.hall.protocol.requests import drilled
+from hoyle.hall.protocol.requests import drill_answer
 from hoyle.hall.protocol.serializers import table_json
 from hoyle.hall.rate_limits import RateLimiter
 from hoyle.hall.refusals import Refusal
@@ -185,7 +185,7 @@ def drill(name: FromPath[str], request: Request[Any, Any, AppState], data: JSONB
     if (found := all_drills().get(name)) is None:
         raise Refusal("no-drill", told("refused.no-drill"))
     try:
-        return attempt_json(found, [drilled(one) for one in data.strokes[: found.goal.strokes]])
+        return attempt_json(found, [drill_answer(one) for one in data.strokes[: found.goal.strokes]])
     except Refusal as refusal:
         return problem(request, 400, refusal.word, refusal.why, refusal.rule)
 
@@ -217,7 +217,7 @@ async def put_film(request: Request[Any, Any, AppState], data: JSONBody[Filmed],
         return problem(request, 429, "too-many", told("refused.too-many-strokes"))
     now = time()
     person = await person_of(request, hall)
-    stroke = drilled(data.stroke)
+    stroke = drill_answer(data.stroke)
     if isinstance(stroke, Move):
         raise Refusal("illegal", told("refused.day-is-struck"))
     name, key = (person.name, person.id) if person else (GUEST, "")

@@ -23,6 +23,7 @@ from hoyle.hall.people.accounts import Person
 from hoyle.hall.protocol.marker_board import board
 from hoyle.hall.refusals import Refusal
 from hoyle.hall.store.documents import CLUB
+from hoyle.match.legal import words
 from hoyle.referee import told
 
 LATEST = 100
@@ -211,7 +212,7 @@ async def contests(club: FromPath[str], state: AppState) -> list[dict[str, Any]]
         found.append({
             "match": match, "game": actor.match.game.id, "title": actor.match.game.title, "over": actor.match.over,
             "board": board(actor.match.game, actor.match.state), "due": ask.seat if ask else "",
-            "may": list(ask.options) if ask else [],
+            "may": list(words(ask)) if ask else [],
         })  # fmt: skip
     return found
 

@@ -223,7 +223,7 @@ class Clubs:
             seats: dict[str, list[Mapping[str, Any]]] = {}
             for row in rows.mappings():
                 seats.setdefault(row["match"], []).append(dict(row))
-        return await asyncio.to_thread(in_order, club, seats)
+        return await asyncio.to_thread(matches_by_day, club, seats)
 
     async def contests(self, id: str) -> list[str]:
         """The contests for an emblem that are kept for a club, the latest first."""
@@ -235,7 +235,7 @@ class Clubs:
             return [str(row.id) for row in await connection.execute(wanted.limit(MOST_CONTESTS))]
 
 
-def in_order(club: Club, seats: Mapping[str, Sequence[Mapping[str, Any]]]) -> list[dict[str, Any]]:
+def matches_by_day(club: Club, seats: Mapping[str, Sequence[Mapping[str, Any]]]) -> list[dict[str, Any]]:
     """The matches of two members, from the results of their seats and as entered by hand, in the order of their days."""
     roll = Roll.of(club)
     found = [one for match, both in seats.items() if (one := of_two(roll, match, both))]
@@ -294,14 +294,14 @@ def of_two(roll: Roll, match: str, seats: Sequence[Mapping[str, Any]]) -> dict[s
     }  # fmt: skip
 
 
-def within(season: Season, played: Iterable[Mapping[str, Any]]) -> list[Mapping[str, Any]]:
+def matches_in(season: Season, played: Iterable[Mapping[str, Any]]) -> list[Mapping[str, Any]]:
     """The matches of a season."""
     return [one for one in played if season.first <= one["day"] <= season.last and season.game in ("", one["game"])]
 
 
 def standings(club: Club, season: Season, played: Iterable[Mapping[str, Any]]) -> list[Row]:
     """The table of a season."""
-    met = [Met(p["first"], p["second"], p["winner"], p["scores"]) for p in within(season, played)]
+    met = [Met(p["first"], p["second"], p["winner"], p["scores"]) for p in matches_in(season, played)]
     return table([m.id for m in club.members], met, Points(season.win, season.draw, season.loss))
 
 

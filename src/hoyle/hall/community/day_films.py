@@ -11,7 +11,7 @@ from sqlalchemy import delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from hoyle.hall.refusals import Refusal
-from hoyle.hall.store.database_schema import PAPERS
+from hoyle.hall.store.database_schema import DOCUMENTS
 from hoyle.hall.store.match_store import Store
 from hoyle.referee import told
 
@@ -62,7 +62,7 @@ class DayFilms:
     async def forget(self, person: str) -> None:
         """Take down all films of a person, by their id. Raises Refusal where others are put up at once."""
         async with self._store.reading() as connection:
-            ids = (await connection.execute(select(PAPERS.c.id).where(PAPERS.c.kind == KIND))).scalars().all()
+            ids = (await connection.execute(select(DOCUMENTS.c.id).where(DOCUMENTS.c.kind == KIND))).scalars().all()
         for id in ids:
             await self._change(id, lambda films: [film for film in films if film.person != person])
 
@@ -76,7 +76,7 @@ class DayFilms:
 
     async def _read(self, id: str) -> tuple[list[Film], int]:
         async with self._store.reading() as connection:
-            row = (await connection.execute(select(PAPERS).where(PAPERS.c.id == id))).first()
+            row = (await connection.execute(select(DOCUMENTS).where(DOCUMENTS.c.id == id))).first()
         return (msgspec.json.decode(row.body, type=list[Film]), row.version) if row else ([], -1)
 
     async def _write(self, id: str, films: list[Film], version: int) -> bool:
@@ -84,13 +84,15 @@ class DayFilms:
         try:
             async with self._store.writing() as connection:
                 if version >= 0:
-                    same = (PAPERS.c.id == id) & (PAPERS.c.version == version)
-                    change = update(PAPERS).where(same).values(body=body, version=version + 1)
+                    same = (DOCUMENTS.c.id == id) & (DOCUMENTS.c.version == version)
+                    change = update(DOCUMENTS).where(same).values(body=body, version=version + 1)
                     return (await connection.execute(change)).rowcount == 1
                 # With the first film of a day those of the day before yesterday go.
-                await connection.execute(delete(PAPERS).where(PAPERS.c.kind == KIND, PAPERS.c.made < now - KEPT))
+                await connection.execute(
+                    delete(DOCUMENTS).where(DOCUMENTS.c.kind == KIND, DOCUMENTS.c.made < now - KEPT)
+                )
                 row = {"id": id, "kind": KIND, "name": id, "likeness": id, "body": body, "version": 0, "made": now}
-                await connection.execute(insert(PAPERS).values(row))
+                await connection.execute(insert(DOCUMENTS).values(row))
         except IntegrityError:
             return False  # another put up the first film of the day
         return True

@@ -22,7 +22,7 @@ from hoyle.record import Record, Stroke
 from hoyle.referee import Ruling, told
 
 SLIPS = 8
-"""How often a stroke is played by a hand until it can be."""
+"""The most times a stroke is played by a hand until it can be."""
 Simulated: TypeAlias = "tuple[Record, Made] | Impossible | None"
 """A stroke's record and its motion by a worker's physics, why it cannot be played, or None where no worker was asked."""
 
@@ -75,7 +75,7 @@ def consider(
         rule = illegal.rule.id if illegal.rule else ""
         raise Refusal("illegal", illegal.plain_in, rule) from None
     if actor.kind != MARKER and isinstance(entry.answer, Played) and entry.answer.record.stroke:
-        actor.frames.considered(entry.answer.record, simulated[1] if isinstance(simulated, tuple) else None)
+        actor.ruling_frames.considered(entry.answer.record, simulated[1] if isinstance(simulated, tuple) else None)
     return entry, as_text(entry_json(entry)), ruling
 
 

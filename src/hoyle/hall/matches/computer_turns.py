@@ -28,7 +28,7 @@ class ComputerTurns:
         self._actor = actor
         self._task: asyncio.Task[None] | None = None
         self._spoken: tuple[int, set[str]] = (-1, set())
-        self._talk = 0
+        self._claims_made = 0
 
     def go_on(self) -> None:
         """See to what the hall itself has to say: chance, and the computer players; they rest while nobody is here."""
@@ -47,7 +47,7 @@ class ComputerTurns:
             and not actor.level(ask.seat)
             and not any(actor.level(claim.seat) for claim in claims(ask))
         ):
-            self._talk = 0
+            self._claims_made = 0
             return
         if self._task is None or self._task.done():
             self._task = asyncio.get_running_loop().create_task(self._turns())
@@ -72,7 +72,7 @@ class ComputerTurns:
             return False
         if await self._permitted(n):
             return True
-        self._talk = 0
+        self._claims_made = 0
         if ask.seat != CHANCE and not actor.level(ask.seat):
             return False
         waiting = [claim for claim in claims(ask) if not actor.level(claim.seat)]
@@ -90,7 +90,7 @@ class ComputerTurns:
                 view,
                 actor.level(ask.seat),
                 f"{actor.seed} {n} {ask.seat}",
-                self._strokes(),
+                self._count_strokes(),
                 attempt,
                 caller=actor.id,
             )
@@ -122,7 +122,7 @@ class ComputerTurns:
         ask = actor.match.ask
         for permit in claims(ask):
             level = actor.level(permit.seat)
-            if not level or permit.seat in self._spoken[1] or self._talk >= 2 * len(actor.match.seats):
+            if not level or permit.seat in self._spoken[1] or self._claims_made >= 2 * len(actor.match.seats):
                 continue
             self._spoken[1].add(permit.seat)
             view = dump(actor.match.view(permit.seat))
@@ -137,11 +137,11 @@ class ComputerTurns:
             if n != actor.n:
                 return True
             if said is not None:
-                self._talk += 1
+                self._claims_made += 1
                 return await actor.say(n, load(said, AN_ANSWER))
         return False
 
-    def _strokes(self) -> tuple[int, int]:
+    def _count_strokes(self) -> tuple[int, int]:
         """Return how many strokes of the seat that is asked have changed nothing, up to now, and how many it has played."""
         actor = self._actor
         now, seat = tally(actor.match.state), actor.match.state.turn

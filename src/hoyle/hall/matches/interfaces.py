@@ -84,7 +84,7 @@ class Turns(Protocol):
         ...
 
 
-class Frames(Protocol):
+class RulingFrames(Protocol):
     """The rulings of a match as they go over the wire."""
 
     def considered(self, record: Record, moved: Made | None = None) -> None:
@@ -111,7 +111,7 @@ class MatchInPlay(Protocol):
         ...
 
     @property
-    def frames(self) -> Frames:
+    def ruling_frames(self) -> RulingFrames:
         """The rulings as they go over the wire."""
         ...
 
@@ -192,7 +192,7 @@ class MatchInPlay(Protocol):
 class Table(Protocol):
     """A table, as those who ask for something there find it."""
 
-    talk: list[TableMessage]
+    chat: list[TableMessage]
     moments: list[Moment]
 
     @property
@@ -241,4 +241,4 @@ class Table(Protocol):
         """The computer plays on for a seat."""
 
 
-__all__ = ["Frames", "Host", "Listener", "MatchInPlay", "Table", "Turns"]
+__all__ = ["Host", "Listener", "MatchInPlay", "RulingFrames", "Table", "Turns"]

@@ -76,7 +76,7 @@ class Connection:
         self._hand = hand
         self._tokens, self._is_shut = tuple(tokens), is_shut
         self._table, self._talked, self._version = table, 0, -1
-        self._told, self._era = -1, actor.era
+        self._last_sent, self._era = -1, actor.era
         self._turn = asyncio.Lock()
         self._hanging_up: asyncio.Task[None] | None = None
         self._finding: Tasks = set()
@@ -89,7 +89,7 @@ class Connection:
         self._bucket = Bucket(settings.messages_a_second, settings.burst)
         self._budget = TimeBudget(settings.telling_rate, settings.telling)
         self._wanted: list[range] = []
-        self._retelling: asyncio.Task[None] | None = None
+        self._sending_again: asyncio.Task[None] | None = None
 
     async def send(self, frame: Json | str) -> None:
         """Send one frame; returns when the connection has taken it, so that a page that does not read is told no more."""
@@ -112,7 +112,7 @@ class Connection:
             "past": actor.match.read_only_reason,
         })  # fmt: skip
         # A page that was here a moment ago gets what it missed; a new one gets the present state.
-        self._told = after if 0 <= after <= actor.n and actor.n - after <= MOST_AT_ONCE else actor.n - 1
+        self._last_sent = after if 0 <= after <= actor.n and actor.n - after <= MOST_AT_ONCE else actor.n - 1
         await self.catch_up()
         if actor.match.read_only_reason:
             await self.send(refused(Refusal("past", actor.match.read_only_reason), language=self._language))
@@ -123,11 +123,13 @@ class Connection:
         """Send the rulings that have not been told."""
         async with self._turn:
             if self._era != self._actor.era:  # something was taken back
-                self._era, self._told = self._actor.era, self._actor.n - 1
+                self._era, self._last_sent = self._actor.era, self._actor.n - 1
                 await self.send({"type": "undone", "n": self._actor.n})
-            while self._told < self._actor.n:
-                self._told += 1
-                await self.send(await self._actor.frames.frame(self._told, self.seats, language=self._language))
+            while self._last_sent < self._actor.n:
+                self._last_sent += 1
+                await self.send(
+                    await self._actor.ruling_frames.frame(self._last_sent, self.seats, language=self._language)
+                )
 
     async def tell_table(self) -> None:
         """Send what has changed at the table beside the match, to a page that wants to hear of it."""
@@ -157,7 +159,7 @@ class Connection:
                 for n in self._wanted[0]:
                     if n > self._actor.n:  # taken back meanwhile
                         break
-                    frame, spent = await self._actor.frames.again(n, self.seats, self._language)
+                    frame, spent = await self._actor.ruling_frames.again(n, self.seats, self._language)
                     await self.send(frame)
                     if wait := self._budget.spend(spent):
                         await asyncio.sleep(wait)
@@ -165,7 +167,7 @@ class Connection:
 
     def close(self) -> None:
         """Send nothing any more."""
-        for task in (self._retelling, self._advising, *self._finding):
+        for task in (self._sending_again, self._advising, *self._finding):
             if task is not None:
                 task.cancel()
 
@@ -256,8 +258,8 @@ class Connection:
                     raise Refusal("too-many", told("refused.too-much-asked"))
                 last = min(last, self._actor.n, first + MOST_AT_ONCE)
                 self._wanted.append(range(max(first, 0), last + 1))
-                if self._retelling is None or self._retelling.done():
-                    self._retelling = asyncio.create_task(self._tell_again())
+                if self._sending_again is None or self._sending_again.done():
+                    self._sending_again = asyncio.create_task(self._tell_again())
             case Act():
                 await self._act(message)
                 await self.send({"type": "accepted", "id": asked, "n": self._actor.n})

@@ -52,10 +52,10 @@ class MatchActor:
         self.match = match
         self._keys = keys_of(kept, 1)
         self.lock = asyncio.Lock()
-        self.frames, self.turns = FrameCache(self), ComputerTurns(self)
+        self.ruling_frames, self.turns = FrameCache(self), ComputerTurns(self)
         self.lines: set[Listener] = set()
         self.moved = kept.moved or kept.began
-        """When the last answer was given, as the clock on the wall has it."""
+        """The time of the last answer, as the clock on the wall has it."""
         self.session = TableSession(self, hall.tables, sat)
         self.keeping = False
         """True while an answer is being written."""
@@ -370,7 +370,7 @@ class MatchActor:
         assert kept is not None
         self.match, self.era = await self.hall.aside(restored, kept), kept.undone
         self._keys = keys_of(kept, 1)
-        self.frames.forget()
+        self.ruling_frames.forget()
         self.session.reset()
         self.tell()
 

@@ -65,7 +65,7 @@ class MatchRegistry:
         self.computers = WorkerPool(settings.thinkers)
         self.signer: Signer
         self.away = ""
-        """Why the database cannot be used just now; empty while it can."""
+        """The reason why the database cannot be used just now; empty while it can."""
         self._news: News | None = None
         self._recovering: asyncio.Task[None] | None = None
         self._heard: Tasks = set()

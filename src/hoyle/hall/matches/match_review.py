@@ -38,7 +38,7 @@ async def review(actor: MatchActor, seats: Collection[str], caller: str = "", la
     found: list[Json] = []
     looked = 0
     for n, seat in list(sought(match, seats))[-MOST:]:
-        before, played, meant, words = await actor.hall.aside(seen, match, n, seat, language)
+        before, played, meant, words = await actor.hall.aside(position_before, match, n, seat, language)
         words = "" if hidden else words
         cost = await actor.hall.computers.ask(
             regret,
@@ -67,7 +67,7 @@ def sought(match: Match, seats: Collection[str]) -> Iterator[tuple[int, str]]:
                 yield n, played.seat
 
 
-def seen(match: Match, n: int, seat: str, language: str) -> tuple[Json, Json, Json | None, str]:
+def position_before(match: Match, n: int, seat: str, language: str) -> tuple[Json, Json, Json | None, str]:
     """Return how it lay for a seat before ruling n, what was played and what was meant, and what was said of it."""
     before, ruling, entry = match.rulings[n - 1].state, match.rulings[n], match.entries[n - 1]
     words = headline(ruling, names_in(language, ruling.state, match.game.pieces))

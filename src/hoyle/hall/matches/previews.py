@@ -54,7 +54,7 @@ async def preview(actor: MatchActor, asker: Asker, stroke: Stroke) -> Json:
 
 def _preview(actor: MatchActor, asker: Asker, ruling: Ruling) -> Json:
     seats = asker.seats
-    moved = actor.frames.moved
+    moved = actor.ruling_frames.moved
     assert moved is not None
     # What would be ruled on it may turn on what others hold.
     names = names_in(asker.language, ruling.state, actor.match.game.pieces)

@@ -88,6 +88,6 @@ class Scheduler:
         session = actor.session
         await session.ready()
         if actor.match.over and session.recorded and not session.disputable(time()):
-            left = {said.seat for said in session.talk if said.kind == "left"}
+            left = {said.seat for said in session.chat if said.kind == "left"}
             await self._results.settle(actor.id, actor.match, actor.chairs, session.sat, left, actor.moved)
             session.changed()

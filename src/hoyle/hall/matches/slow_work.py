@@ -20,7 +20,7 @@ class SlowWork:
     def __init__(self) -> None:
         self._weights: defaultdict[tuple[str, str], float] = defaultdict(float)
         self.total = 0
-        """How many works were slow in all."""
+        """The number of works that were slow, in all."""
 
     def note(self, game: str, kind: str, seconds: float) -> bool:
         """Take note of what a work took; whether it was quick."""

@@ -13,8 +13,9 @@ from sqlalchemy import delete, select, update
 from hoyle.hall.people.accounts import DEVICE, Person, hashed
 from hoyle.hall.refusals import Refusal
 from hoyle.hall.store.database_schema import (
+    CHAT,
+    DOCUMENTS,
     MATCHES,
-    PAPERS,
     PASSKEYS,
     PEOPLE,
     RATINGS,
@@ -22,7 +23,6 @@ from hoyle.hall.store.database_schema import (
     RESULTS,
     SEEKS,
     SITTERS,
-    TALK,
 )
 from hoyle.hall.store.match_store import Store
 from hoyle.referee import told
@@ -79,11 +79,11 @@ class OwnData:
 
     async def all_of(self, person: Person) -> dict[str, Any]:
         """All that the hall keeps of a person, but for hashes of keys, which are of no use to anybody."""
-        of = PAPERS.c.body.contains(f'"{person.id}"', autoescape=True)
+        of = DOCUMENTS.c.body.contains(f'"{person.id}"', autoescape=True)
         seats = select(SITTERS.c.match, SITTERS.c.seat).where(SITTERS.c.person == person.id)
         sat = SITTERS.c.person == person.id
-        talk = select(TALK.c.match, TALK.c.seat, TALK.c.kind, TALK.c.text, TALK.c.at).join(
-            SITTERS, (SITTERS.c.match == TALK.c.match) & (SITTERS.c.seat == TALK.c.seat)
+        talk = select(CHAT.c.match, CHAT.c.seat, CHAT.c.kind, CHAT.c.text, CHAT.c.at).join(
+            SITTERS, (SITTERS.c.match == CHAT.c.match) & (SITTERS.c.seat == CHAT.c.seat)
         )
         matches = select(
             MATCHES.c.id,
@@ -99,20 +99,20 @@ class OwnData:
             "barred": person.barred,
         }  # fmt: skip
         told["matches"] = [
-            {**row, "log": f"/api/matches/{row['id']}/log"} for row in await self._rows(matches.where(sat))
+            {**row, "log": f"/api/matches/{row['id']}/log"} for row in await self._fetch(matches.where(sat))
         ]
-        told["seats"] = await self._rows(seats)
-        told["said"] = await self._rows(talk.where(sat).order_by(TALK.c.id))
-        told["results"] = await self._rows(select(RESULTS).where(RESULTS.c.person == person.id))
-        told["ratings"] = await self._rows(select(RATINGS).where(RATINGS.c.person == person.id))
+        told["seats"] = await self._fetch(seats)
+        told["said"] = await self._fetch(talk.where(sat).order_by(CHAT.c.id))
+        told["results"] = await self._fetch(select(RESULTS).where(RESULTS.c.person == person.id))
+        told["ratings"] = await self._fetch(select(RATINGS).where(RATINGS.c.person == person.id))
         passkeys = select(PASSKEYS.c.made, PASSKEYS.c.shown, (PASSKEYS.c.public == "").label("device"))
-        told["keys"] = await self._rows(passkeys.where(PASSKEYS.c.person == person.id))
-        told["papers"] = await self._rows(select(PAPERS.c.id, PAPERS.c.kind, PAPERS.c.name).where(of))
+        told["keys"] = await self._fetch(passkeys.where(PASSKEYS.c.person == person.id))
+        told["papers"] = await self._fetch(select(DOCUMENTS.c.id, DOCUMENTS.c.kind, DOCUMENTS.c.name).where(of))
         mine = SEEKS.c.body.contains(f'"person":"{person.id}"', autoescape=True)
-        told["tables"] = await self._rows(select(SEEKS.c.code, SEEKS.c.game, SEEKS.c.made).where(mine))
-        told["reports"] = await self._rows(select(REPORTS).where(REPORTS.c.reporter == person.id))
+        told["tables"] = await self._fetch(select(SEEKS.c.code, SEEKS.c.game, SEEKS.c.made).where(mine))
+        told["reports"] = await self._fetch(select(REPORTS).where(REPORTS.c.reporter == person.id))
         return told
 
-    async def _rows(self, wanted: Any) -> Sequence[dict[str, Any]]:
+    async def _fetch(self, wanted: Any) -> Sequence[dict[str, Any]]:
         async with self._store.reading() as connection:
             return [dict(row) for row in (await connection.execute(wanted)).mappings()]

@@ -177,18 +177,18 @@ class Results:
 
     async def of(self, match: str) -> list[dict[str, Any]]:
         """The results of a match, the first place first."""
-        return await self._rows(select(RESULTS).where(RESULTS.c.match == match).order_by(RESULTS.c.place))
+        return await self._fetch(select(RESULTS).where(RESULTS.c.match == match).order_by(RESULTS.c.place))
 
     async def history(self, person: str, most: int, before: float) -> list[dict[str, Any]]:
         """The matches of somebody, the latest first, each with who else played."""
-        mine = await self._rows(
+        mine = await self._fetch(
             select(RESULTS)
             .where(RESULTS.c.person == person, RESULTS.c.at < before)
             .order_by(RESULTS.c.at.desc())
             .limit(most)
         )
         wanted = [row["match"] for row in mine]
-        all_ = await self._rows(select(RESULTS).where(RESULTS.c.match.in_(wanted))) if wanted else []
+        all_ = await self._fetch(select(RESULTS).where(RESULTS.c.match.in_(wanted))) if wanted else []
         for row in mine:
             row["others"] = [
                 {"seat": o["seat"], "person": o["person"], "score": o["score"], "outcome": o["outcome"]}
@@ -201,7 +201,7 @@ class Results:
         """Somebody's figures by game: matches, won, best run, average an inning, fouls a match, the rating, and the level
         that is an even match, with its standard error, where levels are fitted to the game's average.
         """
-        rows = await self._rows(select(RESULTS).where(RESULTS.c.person == person).order_by(RESULTS.c.at))
+        rows = await self._fetch(select(RESULTS).where(RESULTS.c.person == person).order_by(RESULTS.c.at))
         async with self._store.reading() as connection:
             known = await connection.execute(select(RATINGS).where(RATINGS.c.person == person))
             skills = {r.game: {"mu": r.mu, "sigma": r.sigma, "rated": r.played} for r in known}
@@ -223,9 +223,9 @@ class Results:
             .select_from(RATINGS.outerjoin(PEOPLE, PEOPLE.c.id == RATINGS.c.person))
             .where(RATINGS.c.game == game)
         )
-        return await self._rows(wanted.order_by(sure, RATINGS.c.person).limit(most).offset(after))
+        return await self._fetch(wanted.order_by(sure, RATINGS.c.person).limit(most).offset(after))
 
-    async def _rows(self, wanted: Any) -> list[dict[str, Any]]:
+    async def _fetch(self, wanted: Any) -> list[dict[str, Any]]:
         async with self._store.reading() as connection:
             return [dict(row) for row in (await connection.execute(wanted)).mappings()]
 

@@ -33,13 +33,13 @@ def judged_file(data: bytes, name: str, game: str) -> dict[str, Any]:
             if len(matches) == MOST_MATCHES:
                 more = True
                 break
-            matches.append(_told(one))
+            matches.append(_match_json(one))
     except (Unreadable, SheetError) as wrong:
         raise Refusal("malformed", str(wrong)) from None
     return {"format": reading.format.name, "matches": matches, "more": more}
 
 
-def _told(one: Any) -> dict[str, Any]:
+def _match_json(one: Any) -> dict[str, Any]:
     match: Match | None = one.match
     told: dict[str, Any] = {
         "title": one.title, "game": one.found.game, "seats": list(one.found.seats), "agrees": one.agrees,

@@ -87,6 +87,6 @@ def asked(state: State, ask: Ask, places: Mapping[str, Where]) -> Ask:
     held = tuple(hand for hand in ask.place if not (hand.piece in places and hand.piece in on))
     options = strikes(replace(state, ask=replace(ask, place=held)))
     if not options:
-        raise Refusal("illegal", told("refused.leave-it", pieces=tuple(ask.options[:3])))
+        raise Refusal("illegal", told("refused.leave-it", pieces=strikes(state)[:3]))
     first = tuple(piece for piece in ask.target.first if piece in on)
     return replace(ask, options=options, place=held, target=replace(ask.target, first=first))

@@ -15,6 +15,7 @@ from hoyle.hall.practice.suggestions import mended
 from hoyle.hall.protocol.serializers import motion_json, ruling_frame
 from hoyle.hall.refusals import Refusal
 from hoyle.match import Illegal, Match
+from hoyle.match.legal import drawn_by
 from hoyle.record import Stroke
 from hoyle.referee import DRAW, Ask, told
 from hoyle.referee.codec import A_STROKE, dump, place_in
@@ -76,7 +77,7 @@ def drawn(match: Match, seed: str) -> None:
 
 def by_hand(ask: Ask) -> bool:
     """Return whether who plays turns the spinner."""
-    return ask.options[0].startswith("spin")
+    return drawn_by(ask)[0] == "spin"
 
 
 def study_json(made: Match) -> Json:

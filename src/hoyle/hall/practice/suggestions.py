@@ -21,7 +21,7 @@ from hoyle.record import At, CueStroke, Flick, Record, Stroke, struck_piece
 from hoyle.referee import Ask, Game, InHand, Refusal, State, rule_on
 
 RAISED = (0.0, 5.0, 12.0, 25.0, 45.0, 65.0, 80.0)
-"""How far the cue is raised, in degrees, until a stroke can be played."""
+"""The angles in degrees to which the cue is raised, one after another, until a stroke can be played."""
 
 
 def first_aim(game_id: str, view: dict[str, Any], seed: str, piece: str = "") -> dict[str, Any] | None:

@@ -126,7 +126,7 @@ _decoder = msgspec.json.Decoder(Message)
 LONGEST = 2_000
 """Characters in a line of the score sheet."""
 DEEPEST, GREATEST = 12, 10**9
-"""How deep an answer is nested at most, and the greatest whole number in it."""
+"""The greatest depth to which an answer is nested, and the greatest whole number in it."""
 
 
 def read(text: str | bytes) -> Message:
@@ -169,7 +169,7 @@ def said_in(value: dict[str, Any]) -> Stroke | Answer:
     return stroke(value["stroke"]) if "stroke" in value else _loaded(value.get("answer"), AN_ANSWER, "an answer")
 
 
-def drilled(value: dict[str, Any]) -> Stroke | Move:
+def drill_answer(value: dict[str, Any]) -> Stroke | Move:
     """A stroke of a drill, or a move of its men; raises Refusal."""
     if value.get("kind") != "move":
         return stroke(value)

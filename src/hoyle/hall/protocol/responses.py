@@ -204,7 +204,7 @@ class Beside(Part):
     dispute: list[str]
     go_on: list[str]
     changed: int
-    """How many rulings of the match would be made otherwise by now."""
+    """The number of rulings of the match that would be made otherwise by now."""
     open: bool
     away: dict[str, float]
     yours: list[str]

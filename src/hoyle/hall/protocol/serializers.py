@@ -40,7 +40,7 @@ from hoyle.referee import (
     redact_effect,
 )
 from hoyle.referee.codec import A_STROKE, dump, dump_unasked
-from hoyle.telling import Names, direct, offers
+from hoyle.telling import Names, direct, permission_lines
 from hoyle.telling.catalogue import words
 from hoyle.telling.compose import notation
 from hoyle.telling.headline import headline
@@ -93,7 +93,7 @@ def seen_ask(state: State, names: Names, seats: Collection[str], purpose: Messag
         out["named"] = [option(word, names) for word in ask.options]
     for permit, told in zip(ask.permits, out.get("permits", ()), strict=False):
         told["named"] = said(permit.word, names)
-    out["offers"] = list(offers(ask, state, names))
+    out["offers"] = list(permission_lines(ask, state, names))
     return out
 
 

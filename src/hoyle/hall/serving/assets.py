@@ -31,7 +31,7 @@ TABLE = re.compile(r"(match|stage|voice)-[\w-]{8}\.(js|css)$", re.ASCII)
 HALL = re.compile(r"(home|paper)-[\w-]{8}\.(js|css)$", re.ASCII)
 """Files that the front page needs beyond what every page has."""
 AHEAD = {"js": "modulepreload", "css": "preload; as=style; crossorigin"}
-"""How a browser is told that it will need a script, a style sheet."""
+"""The headers that tell a browser that it will need a script, a style sheet."""
 ENCODINGS = (("br", ".br"), ("gzip", ".gz"))
 """Compressions that the build makes, the smaller first."""
 TYPES = {".webmanifest": "application/manifest+json", ".js": "text/javascript", ".woff2": "font/woff2"}

@@ -88,26 +88,26 @@ class LimitedHttp(HttpToolsProtocol):
 
     def on_message_complete(self) -> None:
         """The request has been told."""
-        self._told()
+        self._stop_waiting()
         super().on_message_complete()
 
     def handle_websocket_upgrade(self) -> None:
         """The connection is a live one from now on, and leaves with that."""
-        self._told()
+        self._stop_waiting()
         super().handle_websocket_upgrade()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Count it out."""
-        self._told()
+        self._stop_waiting()
         if self._kept is not None:
             self.counted.leave(self._kept)
             super().connection_lost(exc)
 
     def _expect(self) -> None:
-        self._told()
+        self._stop_waiting()
         self._late = self.loop.call_later(self.counted.settings.request_patience, self._give_up)
 
-    def _told(self) -> None:
+    def _stop_waiting(self) -> None:
         if self._late is not None:
             self._late.cancel()
             self._late = None

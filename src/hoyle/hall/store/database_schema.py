@@ -136,7 +136,7 @@ SITTERS = Table(
     Column("seat", String(80), primary_key=True),
     Column("person", String(48), nullable=False, index=True),
 )  # fmt: skip
-TALK = Table(
+CHAT = Table(
     "talk", META,
     Column("id", Integer, primary_key=True),
     Column("match", String(32), nullable=False, index=True),
@@ -175,7 +175,7 @@ RATINGS = Table(
     Column("sigma", Float, nullable=False),
     Column("played", Integer, nullable=False),
 )  # fmt: skip
-PAPERS = Table(
+DOCUMENTS = Table(
     "papers", META,
     Column("id", String(16), primary_key=True),
     Column("kind", String(16), nullable=False, index=True),

@@ -15,7 +15,7 @@ from sqlalchemy.exc import IntegrityError
 
 from hoyle.hall.names import legible, likeness, official
 from hoyle.hall.refusals import Refusal
-from hoyle.hall.store.database_schema import PAPERS
+from hoyle.hall.store.database_schema import DOCUMENTS
 from hoyle.hall.store.match_store import Store
 from hoyle.referee import told
 
@@ -55,7 +55,7 @@ class Documents:
         }  # fmt: skip
         try:
             async with self._store.writing() as connection:
-                await connection.execute(insert(PAPERS).values(row))
+                await connection.execute(insert(DOCUMENTS).values(row))
         except IntegrityError:
             raise Refusal("name-taken", told("refused.document-called", what=kind)) from None
         return document
@@ -63,7 +63,7 @@ class Documents:
     async def read(self, kind: str, id: str, of: type[T]) -> tuple[Document, T]:
         """A document and what it says. Raises Refusal where there is none."""
         async with self._store.reading() as connection:
-            found = select(PAPERS).where(PAPERS.c.id == id, PAPERS.c.kind == kind)
+            found = select(DOCUMENTS).where(DOCUMENTS.c.id == id, DOCUMENTS.c.kind == kind)
             row = (await connection.execute(found)).first()
         if row is None:
             raise Refusal(f"no-{kind}", told("refused.no-document", what=kind))
@@ -75,10 +75,10 @@ class Documents:
         for _ in range(8):
             document, body = await self.read(kind, id, of)
             new = await asyncio.to_thread(changed, body)
-            same = (PAPERS.c.id == id) & (PAPERS.c.version == document.version)
+            same = (DOCUMENTS.c.id == id) & (DOCUMENTS.c.version == document.version)
             async with self._store.writing() as connection:
                 change = (
-                    update(PAPERS)
+                    update(DOCUMENTS)
                     .where(same)
                     .values(body=msgspec.json.encode(new).decode(), version=document.version + 1)
                 )
@@ -88,14 +88,14 @@ class Documents:
 
     async def naming(self, kind: str, person: str) -> list[str]:
         """The documents of a kind that somebody, by their id, stands in."""
-        there = (PAPERS.c.kind == kind) & PAPERS.c.body.contains(f'"{person}"', autoescape=True)
+        there = (DOCUMENTS.c.kind == kind) & DOCUMENTS.c.body.contains(f'"{person}"', autoescape=True)
         async with self._store.reading() as connection:
-            return [str(row.id) for row in await connection.execute(select(PAPERS.c.id).where(there))]
+            return [str(row.id) for row in await connection.execute(select(DOCUMENTS.c.id).where(there))]
 
     async def listed(self, kind: str, of: type[T], most: int = 50) -> list[tuple[Document, T]]:
         """The latest documents of a kind, and what they say."""
         async with self._store.reading() as connection:
-            wanted = select(PAPERS).where(PAPERS.c.kind == kind).order_by(PAPERS.c.made.desc()).limit(most)
+            wanted = select(DOCUMENTS).where(DOCUMENTS.c.kind == kind).order_by(DOCUMENTS.c.made.desc()).limit(most)
             rows = (await connection.execute(wanted)).all()
         bodies = [msgspec.json.decode(row.body, type=of) for row in rows]
         return [

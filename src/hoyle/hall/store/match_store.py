@@ -83,7 +83,7 @@ class Store:
         self._waiting: list[tuple[dict[str, Any], asyncio.Future[bool]]] = []
         self._writer: asyncio.Task[None] | None = None
         self.kept = 0
-        """How many answers this server has kept."""
+        """The number of answers that this server has kept."""
         self._turn = asyncio.Lock()
         self._gathered: list[BatchedQuery[Any]] = []
         self._loads = self.batched(self._load)

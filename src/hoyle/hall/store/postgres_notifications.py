@@ -41,13 +41,13 @@ class News:
         try:
             connection = await asyncpg.connect(self._url, timeout=PATIENCE, command_timeout=PATIENCE)
             connection.add_termination_listener(self._ended)
-            await connection.add_listener(NEWS, self._told)
+            await connection.add_listener(NEWS, self._receive)
         except GONE as error:
             raise DatabaseUnavailable(str(error).partition("\n")[0] or type(error).__name__) from error
         self._connection = connection
         self._pulse = asyncio.create_task(self._watch(connection))
 
-    def _told(self, _: Any, __: int, ___: str, said: str) -> None:
+    def _receive(self, _: Any, __: int, ___: str, said: str) -> None:
         server, match, undone, n = said.split(" ")
         self._heard(server, match, int(undone), int(n))
 

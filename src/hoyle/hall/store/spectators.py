@@ -14,23 +14,23 @@ class SpectatorCounts:
     """The numbers this server has told the others, and was told by them."""
 
     def __init__(self) -> None:
-        self._told: dict[str, tuple[int, float]] = {}
+        self._announced: dict[str, tuple[int, float]] = {}
         self._heard: dict[str, dict[str, tuple[int, float]]] = {}
 
     def news(self, here: Mapping[str, int], now: float) -> list[tuple[str, int]]:
         """The matches, of those here with their onlookers, of which the others are to be told; and how many look on."""
         wanted = {match: count for match, count in here.items() if count}
-        wanted |= {match: 0 for match in self._told if match not in wanted}
+        wanted |= {match: 0 for match in self._announced if match not in wanted}
         new = [(match, n) for match, n in wanted.items() if self._is_news(match, n, now)]
         for match, n in new:
             if n:
-                self._told[match] = (n, now)
+                self._announced[match] = (n, now)
             else:
-                del self._told[match]
+                del self._announced[match]
         return new
 
     def _is_news(self, match: str, count: int, now: float) -> bool:
-        told = self._told.get(match)
+        told = self._announced.get(match)
         return told is None or told[0] != count or now - told[1] >= AGAIN
 
     def hear(self, server: str, match: str, count: int, now: float) -> None:

@@ -13,7 +13,7 @@ from sqlalchemy import bindparam, delete, insert, select, text, update
 from hoyle.hall.hall_clock import not_before, time
 from hoyle.hall.protocol.match_terms import PLAIN, Terms
 from hoyle.hall.store.batched_queries import BatchedQuery
-from hoyle.hall.store.database_schema import ANSWERS, CHAIRS, HALL, MATCHES, PEOPLE, SITTERS, SITTINGS, TALK
+from hoyle.hall.store.database_schema import ANSWERS, CHAIRS, CHAT, HALL, MATCHES, PEOPLE, SITTERS, SITTINGS
 from hoyle.hall.store.match_store import NEWS, Store
 from hoyle.hall.store.spectators import WATCHED
 
@@ -24,7 +24,7 @@ PHRASES = ("Well played.", "Good luck.", "Thank you for the game.", "A moment, p
 HEART = "heart"
 """Under what the hall keeps when it was last seen to be open."""
 NOT_YET = 1e12
-"""When something is due at a table whose clocks do not run yet."""
+"""The time of what is due at a table whose clocks do not run yet."""
 # The statements of every round are made once: to make one takes longer than to ask it, and the event loop waits meanwhile.
 OVERDUE = select(SITTINGS.c.match).where(SITTINGS.c.due < bindparam("now")).order_by(SITTINGS.c.due).limit(50)
 UNSETTLED = (
@@ -104,14 +104,14 @@ class TableStore:
     async def said(self, match: str, after: int = 0) -> list[TableMessage]:
         """Return what was said at a table, in order."""
         async with self._store.reading() as connection:
-            wanted = select(TALK).where(TALK.c.match == match, TALK.c.id > after).order_by(TALK.c.id)
+            wanted = select(CHAT).where(CHAT.c.match == match, CHAT.c.id > after).order_by(CHAT.c.id)
             return [TableMessage(r.id, r.n, r.seat, r.kind, r.text, r.at) for r in await connection.execute(wanted)]
 
     async def say(self, match: str, n: int, seat: str, kind: str, words: str) -> TableMessage:
         """Keep what was said, and let the other servers know."""
         at = time()
         async with self._store.writing() as connection:
-            kept = insert(TALK).values(match=match, n=n, seat=seat, kind=kind, text=words, at=at).returning(TALK.c.id)
+            kept = insert(CHAT).values(match=match, n=n, seat=seat, kind=kind, text=words, at=at).returning(CHAT.c.id)
             id = int(await connection.scalar(kept) or 0)
             if self._store.shared:
                 news = f"{self._store.server} {match} {TALKED} {id}"
@@ -201,11 +201,11 @@ class TableStore:
         async with self._store.writing() as connection:
             running = select(SITTINGS.c.match, MATCHES.c.answers).select_from(both).where(SITTINGS.c.due.is_not(None))
             stands = {r.match: r.answers for r in await connection.execute(running)}
-            moves = (TALK.c.match.in_(select(SITTINGS.c.match).where(SITTINGS.c.due.is_not(None)))) & TALK.c.kind.in_(
+            moves = (CHAT.c.match.in_(select(SITTINGS.c.match).where(SITTINGS.c.due.is_not(None)))) & CHAT.c.kind.in_(
                 ("come", "gone")
             )
             last: dict[tuple[str, str], str] = {}
-            for row in await connection.execute(select(TALK).where(moves).order_by(TALK.c.id)):
+            for row in await connection.execute(select(CHAT).where(moves).order_by(CHAT.c.id)):
                 last[row.match, row.seat] = row.kind
             said = [(match, "", "away", repr(slept)) for match in stands]
             said += [(match, seat, "gone", "") for (match, seat), kind in last.items() if kind == "come"]
@@ -214,7 +214,7 @@ class TableStore:
                 for match, seat, kind, words in said
             ]
             if rows:
-                await connection.execute(insert(TALK), rows)
+                await connection.execute(insert(CHAT), rows)
             later = update(SITTINGS).where(SITTINGS.c.due.is_not(None)).values(due=SITTINGS.c.due + slept)
             await connection.execute(later)
 

@@ -24,9 +24,9 @@ if TYPE_CHECKING:
     from hoyle.record import Record, Stroke
 
 ATTEMPTS = 20
-"""How often an answer that could not be played is sought anew."""
+"""The most times that an answer that could not be played is sought anew."""
 COACH, COUNSELS = "player", 3
-"""How well the coach plays, and how many strokes they name."""
+"""The coach's level, and the number of strokes that it names."""
 MMAP_THRESHOLD, LARGE = -3, 1 << 22
 """M_MMAP_THRESHOLD of mallopt(3), and the bytes from which on a block is one of its own."""
 
@@ -71,7 +71,7 @@ def think(
     """
     from hoyle.games import load
     from hoyle.match import execute
-    from hoyle.match.noise.execution import seen
+    from hoyle.match.noise.execution import as_eyes_see
     from hoyle.players import Player, player_for
     from hoyle.players.watch import own_hand
     from hoyle.record import Stroke
@@ -85,7 +85,9 @@ def think(
     if isinstance(player, Player) and played:
         player.take_over(state, stale - 1, played)
     hand = own_hand(player)
-    eyes = state if attempt else seen(state, hand.sight, Random(f"{seed} eyes"))  # at a second try they look from near
+    eyes = (
+        state if attempt else as_eyes_see(state, hand.sight, Random(f"{seed} eyes"))
+    )  # at a second try they look from near
     answer = player.answer(game, eyes, Random(f"{seed} head {attempt}"))
     if not isinstance(answer, Stroke):
         return {"answer": dump(answer, AN_ANSWER)}

@@ -21,7 +21,7 @@ from hoyle.referee import told
 MOST_WAITING = 200
 """Requests of one share that wait; whoever comes then is asked to come again."""
 TRIES = 3
-"""How often work is begun anew whose process was killed."""
+"""The most times that work is begun anew whose process was killed."""
 
 
 class Share(IntEnum):
@@ -67,7 +67,7 @@ class WorkerPool:
         self._done: Counter[Share] = Counter()
         self._seconds = dict.fromkeys(Share, 0.0)
         self._served: dict[str, int] = {}
-        """When each caller that is waiting was last given a process, by the count of all that were given."""
+        """The turn at which each caller that is waiting was last given a process, by the count of all that were given."""
         self._given = 0
         self.ready = False
         """True once a process has loaded physics, rule books and players."""

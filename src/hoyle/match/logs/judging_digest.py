@@ -23,7 +23,7 @@ from hoyle.referee import Game
 CORE = ("hoyle.games", "hoyle.referee", "hoyle.equipment", "hoyle.record", "hoyle.answers", "hoyle.units")
 """The rooms on which rulings hang, beside the package of a game from elsewhere."""
 OURS = ("hoyle.match.agreements", "hoyle.referee.judging.judge")
-"""Where every ruling comes by, whatever the game."""
+"""The modules that every ruling comes by, whatever the game."""
 _PROSE = pattern(r"[A-Za-z][\w'-]*[,.;:]? +[A-Za-z]|^ [A-Za-z]|[A-Za-z][,.;:]? $")
 """Two words or more, and what stands beside a value in a sentence with gaps."""
 SHOWN = {"doc", "pages", "title", "summary", "wins", "minutes", "front"}
@@ -57,7 +57,7 @@ def _modules_of(game: Game) -> Iterator[str]:
 
 def _digest(begins: tuple[str, ...]) -> str:
     packages = tuple(
-        dict.fromkeys((*CORE, *(name.partition(".")[0] for name in begins if not _within(name, ("hoyle",)))))
+        dict.fromkeys((*CORE, *(name.partition(".")[0] for name in begins if not _in_packages(name, ("hoyle",)))))
     )
     waiting, parts = list(begins), {}
     while waiting:
@@ -68,11 +68,11 @@ def _digest(begins: tuple[str, ...]) -> str:
         if part is None:
             return ""
         parts[name], imported = part
-        waiting += [one for one in imported if _within(one, packages)]
+        waiting += [one for one in imported if _in_packages(one, packages)]
     return sha256("".join(sorted(parts.values())).encode()).hexdigest()[:16]
 
 
-def _within(name: str, packages: tuple[str, ...]) -> bool:
+def _in_packages(name: str, packages: tuple[str, ...]) -> bool:
     return any(name == package or name.startswith(f"{package}.") for package in packages)
 
 

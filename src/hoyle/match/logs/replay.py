@@ -59,7 +59,7 @@ class Verification:
     given: int = 0
     chosen: int = 0
     read_only_reason: str = ""
-    """Why the rulings were not judged again, where they were not."""
+    """The reason why the rulings were not judged again, where they were not."""
     signature: str = ""
     """The finding on the hall's signature, or that there is none."""
     reworded: int = 0

@@ -43,7 +43,7 @@ def execute(stroke: Stroke, rng: Random, factor: Error = 1.0, bed: Table | None 
     a flat ring makes no difference. Releases are played as meant.
     """
     hand = hand_of(factor)
-    if hand.steady:
+    if hand.is_exact:
         return stroke
     figures = scattered(bed, hand.table, rng) if hand.table and bed is not None else ()
     if isinstance(stroke, CueStroke):
@@ -128,7 +128,7 @@ def _figures(bed: Table) -> Mapping[str, float]:
     return {name: float(getattr(params, name)) for name in names}
 
 
-def seen(view: State, sight: float, rng: Random) -> State:
+def as_eyes_see(view: State, sight: float, rng: Random) -> State:
     """A view as eyes see it that miss each place by `sight` (m) in x and in y. What touches something, lies on a spot or stands as
     a pin is seen where it is, and so is what would be seen within something else.
     """

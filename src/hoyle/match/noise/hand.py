@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from hoyle.record import CueStroke
 
 SPREAD = {"tip": 0.0005, "elevation": radians(0.1), "azimuth": radians(0.125), "speed": 0.075}
-"""How far players miss with a cue at factor 1: standard deviations in metres, radians and m/s (FastFiz, Computer Olympiad)."""
+"""The errors of players with a cue at factor 1: standard deviations in metres, radians and m/s (FastFiz, Computer Olympiad)."""
 FINGER = {"azimuth": radians(1.5), "speed": 0.05}
-"""How far they miss with a finger at factor 1: standard deviations in radians, and as a share of the speed.
+"""Their errors with a finger at factor 1: standard deviations in radians, and as a share of the speed.
 
 Chosen (reconstruction) for an open shot at the crokinole centre: a good player at factor 1 sinks some 55 in 100, the best at
 0.7 some 75, a beginner at 2.3 some 20.
@@ -33,16 +33,16 @@ Chosen (reconstruction) for a board of thirty feet: a good player's weight that 
 of a metre of it in two of three rolls.
 """
 TWIST = 0.1
-"""How far either misses the spin that is meant, as a share of it (reconstruction)."""
+"""The error of either in the spin that is meant, as a share of it (reconstruction)."""
 ROLLED = 4.0
 """On boards longer than this (m) weights are rolled, not flicked."""
 TWIRL = {"spin": 0.08, "speed": 0.04, "lean": 0.04, "place": 0.004}
-"""How far they miss when they set a top going, at factor 1 (reconstruction): standard deviations of spin as a share, of either
+"""Their errors in setting a top going, at factor 1 (reconstruction): standard deviations of spin as a share, of either
 part of the drift in m/s and of the lean in radians, and of either coordinate of the place in metres."""
 SLIGHT = 0.3
 """The lean (rad) beyond which nobody lets a top go."""
 FLIP = 0.1
-"""How far a fingertip misses the speed of a flip, as a share of it: two flips in three succeed (reconstruction)."""
+"""The error of a fingertip in the speed of a flip, as a share of it: two flips in three succeed (reconstruction)."""
 
 SLOWEST = 0.01
 """The slowest stroke (m/s) that an erring hand gives."""
@@ -120,7 +120,7 @@ class Hand:
                 _checked(one.name, value, -inf if one.name == "bias" else 0.0)
 
     @cached_property
-    def steady(self) -> bool:
+    def is_exact(self) -> bool:
         """True if strokes come off exactly as they are meant."""
         return not any((self.aim, self.speed, self.tip, self.elevation, self.share, self.bias, self.finger, self.table))
 

@@ -4,4 +4,4 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve()
 FOLDERS = (HERE.parents[2] / "sheets", HERE.parents[4] / "tests" / "sheets")
-"""Where the games' own sheets lie: in an installed package, and in a checkout."""
+"""The folders of the games' own sheets: in an installed package, and in a checkout."""

@@ -12,7 +12,7 @@ from hoyle.match.score import score
 from hoyle.match.sheets import FOLDERS
 from hoyle.notation import SheetError, parse
 from hoyle.referee import BadOption, Foul, Game, Ruling, Say, Score
-from hoyle.telling import Told, tell
+from hoyle.telling import RulingText, tell
 
 MOST = 3
 """So many strokes are shown of a game."""
@@ -24,11 +24,11 @@ class Example(NamedTuple):
     """A line of a sheet as it is written, and what the referee says to it."""
 
     said: str
-    told: Told
+    ruling_text: RulingText
 
     def json(self) -> dict[str, Any]:
         """The same for programs."""
-        return {"said": self.said, **self.told.json()}
+        return {"said": self.said, **self.ruling_text.json()}
 
 
 def sheet_of(game: str) -> Path | None:
@@ -52,8 +52,10 @@ def examples(game: Game) -> tuple[Example, ...]:
     rulings = [(n, outcome) for n, (_, outcome) in enumerate(scored.rulings) if isinstance(outcome, Ruling)]
     for kinds in (Played | Move, Choose, Chance | Incident):
         shown = {n: Example("", tell(ruling, game.pieces)) for n, ruling in rulings if isinstance(ruling.answer, kinds)}
-        short = {n: Example(_said(scored.rulings[n].outcome, one.told), one.told) for n, one in shown.items()}
-        short = {n: one for n, one in short.items() if len(one.said) <= LONGEST and one.told.reasons} or short
+        short = {
+            n: Example(_said(scored.rulings[n].outcome, one.ruling_text), one.ruling_text) for n, one in shown.items()
+        }
+        short = {n: one for n, one in short.items() if len(one.said) <= LONGEST and one.ruling_text.reasons} or short
         if short:
             return tuple(short[n] for n in sorted(_chosen([(n, ruling) for n, ruling in rulings if n in short])))
     return ()
@@ -67,7 +69,7 @@ def parts(game: Game) -> dict[str, Any]:
     return {"sections": asdict(sections(game)), "strokes": strokes, "choices": choice_words(game.id)}
 
 
-def _said(ruling: Any, told: Told) -> str:
+def _said(ruling: Any, told: RulingText) -> str:
     by = getattr(ruling.answer, "by", "")
     return told.notation if not by or told.notation.startswith(f"{by}:") else f"{by}: {told.notation}"
 

@@ -133,10 +133,10 @@ class Bulk:
         def played(state: State) -> Answer:
             return Played(_seat(state), self._record(state, stroke, outcome, batch))
 
-        def seen(state: State, trace: Trace) -> Answer:
-            return Played(_seat(state), self._seen(state, stroke, outcome, batch, trace))
+        def traced(state: State, trace: Trace) -> Answer:
+            return Played(_seat(state), self._traced_record(state, stroke, outcome, batch, trace))
 
-        return self._made(stand, key, given, played, None if found else seen, alike)
+        return self._made(stand, key, given, played, None if found else traced, alike)
 
     def answer(self, stand: FilledState, answer: Answer) -> Verdict:
         """The verdict on an answer in words: a choice, a call, a draw."""
@@ -219,7 +219,7 @@ class Bulk:
         ruling = rule_on(self.game, state, plain(state))
         if isinstance(ruling, Refusal):
             return Verdict(stand, refused=ruling.reason)
-        return Verdict(self.enter(ruling.state), _told(ruling.effects))
+        return Verdict(self.enter(ruling.state), _effect_words(ruling.effects))
 
     def _keep(self, kind: StateTemplate, key: Hashable, alike: Hashable, trace: Trace, leaf: Any) -> None:
         """Remember a ruling for the very contacts and, unless it has gone through them one by one, for all that answer alike."""
@@ -235,7 +235,7 @@ class Bulk:
         return Leaf(
             after,
             compiled(f"{in_tuple(map(number_formula, numbers))}, {in_tuple(map(point_formula, points))}"),
-            _told(ruling.effects),
+            _effect_words(ruling.effects),
         )
 
     def _record(self, state: State, stroke: Stroke, outcome: Outcome, batch: Batch) -> Record:
@@ -254,7 +254,7 @@ class Bulk:
         placed = {piece: stroke.place} if stroke.place else {}
         return Record(piece, record.contacts, end, faults, stroke.calls, placed, record.lifted, start, stroke)
 
-    def _seen(self, state: State, stroke: Stroke, outcome: Outcome, batch: Batch, trace: Trace) -> Record:
+    def _traced_record(self, state: State, stroke: Stroke, outcome: Outcome, batch: Batch, trace: Trace) -> Record:
         """The record of values that remember what is asked of them, as those of the state do."""
         record = self._record(state, stroke, outcome, batch)
         piece, place = _piece(stroke), stroke.place
@@ -328,7 +328,7 @@ def _piece(stroke: Stroke) -> str:
     return stroke.ball if isinstance(stroke, CueStroke) else stroke.piece
 
 
-def _told(effects: Sequence[Effect]) -> tuple[tuple[str, str, str], ...]:
+def _effect_words(effects: Sequence[Effect]) -> tuple[tuple[str, str, str], ...]:
     """Effects as words: what was done, to which seat, by which rule."""
     found = []
     for effect in effects:

@@ -33,7 +33,7 @@ class StateTemplate:
     """The pieces whose places the first points are: those on the bed at a known place, in the layout's order."""
     ask: Ask | None
     holes: int = 0
-    """How many numbers fill it."""
+    """The count of the numbers that fill it."""
     rulings: dict[Hashable, Any] = field(default_factory=dict)
     """Rulings by the very contacts of a stroke."""
     shared: dict[Hashable, Any] = field(default_factory=dict)

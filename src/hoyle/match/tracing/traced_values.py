@@ -309,7 +309,9 @@ class TracedContacts:
 
     def answer(self, question: Callable[..., Any], args: tuple[Any, ...], named: dict[str, Any]) -> Any:
         """The answer to a question of contacts; a whole number remembers."""
-        told = [self._told(arg) for arg in args] + [f"{name}={self._told(arg)}" for name, arg in named.items()]
+        told = [self._formula_of(arg) for arg in args] + [
+            f"{name}={self._formula_of(arg)}" for name, arg in named.items()
+        ]
         formula = f"r(i, {', '.join([repr(question.__qualname__), *told])})"
         found = question(self._record, *map(_plain, args), **{name: _plain(arg) for name, arg in named.items()})
         if type(found) is int or found is None:
@@ -319,7 +321,7 @@ class TracedContacts:
         self._trace.note(formula, settled(found))
         return found
 
-    def _told(self, arg: Any) -> Formula:
+    def _formula_of(self, arg: Any) -> Formula:
         if isinstance(arg, Traced):
             if not arg.formula:
                 arg._alone()

@@ -69,7 +69,7 @@ class BallArrays:
         self.balls, self.pairs = np.zeros(width, BALL), np.empty((width, width))
         self.bodies, self.contacts = np.zeros(width + 1, BODY), np.zeros(most_contacts(width), CONTACT)
         self.reached = np.zeros(3, np.int64)
-        """How many strokes, events and legs the kernel came to."""
+        """The numbers of strokes, events and legs that the kernel came to."""
         self.make_room(events, legs)
 
     def make_room(self, events: int, legs: int) -> None:
@@ -84,7 +84,7 @@ class BallArrays:
         self._block: NDArray[np.int64] = np.zeros(0, np.int64)
         self._block_at = 0
 
-    def told(self, events: int, legs: int) -> tuple[NDArray[Any], NDArray[Any]]:
+    def copied(self, events: int, legs: int) -> tuple[NDArray[Any], NDArray[Any]]:
         """Copies of the first events and legs. As bytes: to copy records field by field takes four times as long."""
         told, ways = self._told[: events * EVENT.itemsize], self._ways[: legs * LEG.itemsize]
         return np.frombuffer(told.tobytes(), EVENT), np.frombuffer(ways.tobytes(), LEG)

@@ -90,8 +90,8 @@ def _on_columns(
     else:
         cells: list[float] = []
         for stroke in strokes:
-            cells += _cells(stroke, pieces)
-        rows = _rows(cells, n)
+            cells += _stroke_numbers(stroke, pieces)
+        rows = _stroke_rows(cells, n)
     pins = [j for j, piece in enumerate(pieces) if piece[:1] == "#"]
     if pins:
         rows = rows.copy()
@@ -142,7 +142,7 @@ NOBODY = (-1.0, *(0.0,) * (len(STROKE.names or ()) - 1))
 """The row of a stroke that cannot be."""
 
 
-def _cells(stroke: Stroke, names: tuple[str, ...]) -> tuple[float, ...]:
+def _stroke_numbers(stroke: Stroke, names: tuple[str, ...]) -> tuple[float, ...]:
     """A stroke as the kernel reads it, unchecked; `NOBODY` if it is no stroke here."""
     if isinstance(stroke, CueStroke):
         if stroke.ball in names:
@@ -155,7 +155,7 @@ def _cells(stroke: Stroke, names: tuple[str, ...]) -> tuple[float, ...]:
     return NOBODY
 
 
-def _rows(cells: list[float], n: int) -> NDArray[Any]:
+def _stroke_rows(cells: list[float], n: int) -> NDArray[Any]:
     """The strokes' rows from their cells end to end."""
     rows = np.zeros(n, STROKE)
     names = STROKE.names or ()
@@ -186,7 +186,7 @@ def _one_by_one(bed: PreparedTable, layouts: Layout | Sequence[Layout], strokes:
         names.append(pieces)
         all_x += xs
         all_y += ys
-        cells += _cells(stroke, pieces)
+        cells += _stroke_numbers(stroke, pieces)
     counts = np.fromiter(map(len, names), np.int64, n)
     there = np.arange(int(counts.max(initial=0))) < counts[:, None]
     xy = np.full((*there.shape, 2), np.nan)
@@ -200,4 +200,4 @@ def _one_by_one(bed: PreparedTable, layouts: Layout | Sequence[Layout], strokes:
                 if piece in bed.odd:
                     facts[i, j] = bed.facts(piece)
     facts = _moving_rows(names, strokes, facts)
-    return BatchInput(names, xy, _rows(cells, n), facts, bed.laws)
+    return BatchInput(names, xy, _stroke_rows(cells, n), facts, bed.laws)

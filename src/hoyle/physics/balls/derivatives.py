@@ -58,7 +58,7 @@ class Row:
         object.__setattr__(self, name, np.float64(given) if type(given) is float else given)
 
 
-def rows(dtype: np.dtype[Any], count: int) -> NDArray[Any]:
+def record_array(dtype: np.dtype[Any], count: int) -> NDArray[Any]:
     """So many records, as the kernel indexes them."""
     made = np.empty(count, object)
     made[:] = [Row(dtype) for _ in range(count)]
@@ -91,7 +91,7 @@ def _ring_time(
 
 BY_ROOT: dict[Any, Callable[..., Any]] = {roots.crossing: _crossing, roots.ring_time: _ring_time}
 WHOLE_IN = "hoyle.physics.core.simultaneous_contacts"
-"""Where numbers are cut to whole ones for the sake of their sum alone; elsewhere to count with."""
+"""The functions in which numbers are cut to whole ones for the sake of their sum alone; elsewhere to count with."""
 
 
 @cache
@@ -173,13 +173,14 @@ class DualStroke:
                 row[name] = Dual(float(row[name]), np.eye(count)[k])
         laws = _laws(bed, figures, count - len(figures), count)
         n = len(self.pieces)
-        self.balls, self.outcome = rows(BALL, n), Row(OUTCOME)
+        self.balls, self.outcome = record_array(BALL, n), Row(OUTCOME)
         room = 1024
         while True:
-            self.legs = rows(LEG, room)
+            self.legs = record_array(LEG, room)
             S = StrokeContext(
                 Row(STROKE, row), self.balls, bed.geometry.walls.view(np.recarray), laws, np.full((n, n), inf, object),
-                rows(EVENT, room), self.legs, self.outcome, rows(BODY, n + 1), rows(CONTACT, most_contacts(n)),
+                record_array(EVENT, room), self.legs, self.outcome,
+                record_array(BODY, n + 1), record_array(CONTACT, most_contacts(n)),
                 xs[row["piece"]], ys[row["piece"]],
             )  # fmt: skip
             act = _copies()
@@ -198,7 +199,7 @@ class DualStroke:
         """Return where the balls rest (pieces, 2), m, and the derivatives (pieces, 2, columns); NaN for what is not at rest on the
         bed.
         """
-        places, slopes = self._room(len(self.pieces), 2)
+        places, slopes = self._allocate(len(self.pieces), 2)
         for i, b in enumerate(self.balls):
             if b.motion == REST:
                 for axis, at in enumerate((b.x, b.y)):
@@ -210,7 +211,7 @@ class DualStroke:
 
         NaN stands for what is off the bed then.
         """
-        places, slopes = self._room(len(times), len(self.pieces), 2)
+        places, slopes = self._allocate(len(times), len(self.pieces), 2)
         still = {i: (b.x, b.y) for i, b in enumerate(self.balls) if not any(g.piece == i for g in self.legs)}
         for k, when in enumerate(times):
             for i in range(len(self.pieces)):
@@ -226,7 +227,7 @@ class DualStroke:
                         places[k, i, axis], slopes[k, i, axis] = self._parts(at)
         return places, slopes
 
-    def _room(self, *shape: int) -> tuple[Floats, Floats]:
+    def _allocate(self, *shape: int) -> tuple[Floats, Floats]:
         return np.full(shape, np.nan), np.full((*shape, len(self.columns)), np.nan)
 
     def _parts(self, x: Any) -> tuple[float, Floats]:

@@ -108,7 +108,7 @@ def _legs(
     told, first, last = [], 0, len(sheet.strokes)
     while first < last:
         came = arrays.play(bed.geometry.walls, laws, sheet, first, last, validated)
-        told.append(arrays.told(0, int(arrays.reached[2]))[1])
+        told.append(arrays.copied(0, int(arrays.reached[2]))[1])
         if came == first:
             # One stroke alone has more.
             one = sheet.outcomes[first]

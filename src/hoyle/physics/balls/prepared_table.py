@@ -65,11 +65,11 @@ class PreparedTable:
             for one, two in pairwise(table.rims)
             if (one.x1, one.y1) == (two.x0, two.y0)
         ]
-        """Where two rims meet, and both their ways: behind them is wood that is behind neither by itself."""
+        """The points at which two rims meet, and both their ways: behind them is wood that is behind neither by itself."""
         self.arcs = [(w[0], w[1], w[7]) for w in rows if w[12] == ARC]
         self.drops = [(w[0], w[1], w[7], w[2], w[3]) for w in rows if w[12] in (HOLE, CUP)]
         self.pits = {p.name: drop(table, p) for p in table.openings}
-        """Where each pocket's drop is: x, y and radius."""
+        """The place of each pocket's drop: x, y and radius."""
         # The cups in which a ball is in the way of others: those that are small, and not shut off behind a rim.
         small = (name for name, cup in table.holes.items() if cup.radius**2 < ROOMY * self.radius**2)
         self.cups = {

@@ -79,7 +79,7 @@ def simulate(table: Table, layout: Layout, stroke: Stroke, params: Params | None
         else:
             arrays = arrays_for(len(names), happened, moves)
             sheet = arrays.sheet
-    told, ways = arrays.told(happened, moves)
+    told, ways = arrays.copied(happened, moves)
     end_x, end_y = sheet.places[0].T.tolist()
     tape = Tape(bed, start, stroke, names, end_x, end_y, sheet.motions[0].tolist(), told, again)
     return Shot(

@@ -41,12 +41,14 @@ ROOMY = 3.0
 """A cup of a radius whose square is so many times a ball's takes more than one: a ball that lies in a smaller one, sunk by its own
 radius, is met by another before that comes to the rim."""
 FOLLOW = 0.025
-"""How far (m) the tip runs on after the blow before the arm checks it: an inch, the width of a chalk, within which, so
+"""The distance in m that the tip runs on after the blow before the arm checks it: an inch, the width of a chalk, within which, so
 referees hold, a level cue cannot but strike twice (reconstruction)."""
 SHAFT = 0.0055
 """Half the thickness of a cue near its tip, metres: an 11 mm shaft is the thinnest in use."""
 SIGHT = 0.35
-"""How far behind the cue ball (m) other balls are held to stand in the cue's way; farther back the bridge lifts it."""
+"""The distance behind the cue ball in m within which other balls are held to stand in the cue's way; farther back the
+bridge lifts it.
+"""
 UPRIGHT = 1.5707
 """A cue's elevation must lie below this (rad): a hair under a right angle."""
 OVERLAP = 1e-13
@@ -151,7 +153,7 @@ class StrokeContext(NamedTuple):
     walls: Any
     laws: Laws
     pairs: Any
-    """When each two balls meet: `hoyle.physics.balls.event_queue`."""
+    """The times at which each two balls meet: `hoyle.physics.balls.event_queue`."""
     events: Any
     legs: Any
     outcome: Any
@@ -159,7 +161,7 @@ class StrokeContext(NamedTuple):
     """Room for a group of balls that touch, one body more than balls, and for contacts of each two."""
     contacts: Any
     x0: float
-    """Where the struck ball lay."""
+    """The place where the struck ball lay."""
     y0: float
 
 

@@ -187,7 +187,7 @@ COMPILED_SO: dict[str, Any] = {
     "pipeline_class": _Compiler,
     **_OPTIONS,
 }
-"""How Numba compiles what kernels call."""
+"""The options with which Numba compiles what kernels call."""
 _told: set[int] = set()
 
 

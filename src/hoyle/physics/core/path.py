@@ -66,7 +66,7 @@ class Path:
         self._starts = dict(starts)
 
     @cached_property
-    def _rows(self) -> dict[str, list[tuple[Any, ...]]]:
+    def _rows_by_piece(self) -> dict[str, list[tuple[Any, ...]]]:
         """Rows of plain numbers by piece; legs are made of them when they are asked for."""
         found: dict[str, list[tuple[Any, ...]]] = {p: [] for p in self.pieces}
         for row in self.segments.tolist():
@@ -81,7 +81,7 @@ class Path:
     @cached_property
     def _times(self) -> dict[str, list[float]]:
         """The times at which each piece's legs begin."""
-        return {p: [row[2] for row in rows] for p, rows in self._rows.items()}
+        return {p: [row[2] for row in rows] for p, rows in self._rows_by_piece.items()}
 
     def __repr__(self) -> str:
         return f"Path({', '.join(self.pieces)}; {self.duration:.3f} s, {len(self.segments)} legs)"
@@ -90,12 +90,12 @@ class Path:
         """The legs of a piece's way in order of time; none for a piece that never moved. KeyError for an unknown piece."""
         return tuple(
             Leg(t, MOTIONS[motion], (x, y), (vx, vy), (ax, ay), (wx, wy, wz), z, vz, az)
-            for _, motion, t, x, y, vx, vy, ax, ay, wx, wy, wz, _, z, vz, az, _ in self._rows[piece]
+            for _, motion, t, x, y, vx, vy, ax, ay, wx, wy, wz, _, z, vz, az, _ in self._rows_by_piece[piece]
         )
 
-    def rows(self, piece: str) -> list[list[Any]]:
+    def leg_rows(self, piece: str) -> list[list[Any]]:
         """The legs of a piece's way as rows, as `Leg.row` has them."""
-        return [[row[2], MOTIONS[row[1]], *row[3:12], *row[13:16]] for row in self._rows[piece]]
+        return [[row[2], MOTIONS[row[1]], *row[3:12], *row[13:16]] for row in self._rows_by_piece[piece]]
 
     def motion(self) -> tuple[dict[str, tuple[float, float]], dict[str, list[list[Any]]]]:
         """Return where each piece was at first, if it lay on the bed, and the rows of each that moved.
@@ -123,7 +123,7 @@ class Path:
     def _row(self, piece: str, t: float) -> tuple[Any, ...] | None:
         """The row of the leg that a piece is on at time t; None before its first."""
         i = bisect_right(self._times[piece], t) - 1
-        return self._rows[piece][i] if i >= 0 else None
+        return self._rows_by_piece[piece][i] if i >= 0 else None
 
     def place(self, piece: str, t: float) -> tuple[float, float] | None:
         """Return where a piece's centre was at time t (s), metres; None once it is off the bed."""
@@ -152,7 +152,7 @@ class Path:
 
     def trail(self, piece: str, tolerance: float = 0.0005) -> list[tuple[float, float]]:
         """A piece's way as a polyline that stays within `tolerance` (m) of it; empty if it never moved."""
-        rows = self._rows[piece]
+        rows = self._rows_by_piece[piece]
         points: list[tuple[float, float]] = []
         if not rows:
             return points
@@ -185,7 +185,7 @@ class Path:
         places = np.empty((len(when), len(self.pieces), 2))
         for j, piece in enumerate(self.pieces):
             places[:, j] = self._starts.get(piece, (np.nan, np.nan))
-            if not (rows := self._rows[piece]):
+            if not (rows := self._rows_by_piece[piece]):
                 continue
             leg = np.searchsorted(self._times[piece], when, side="right") - 1
             gone = np.isin([row[1] for row in rows], (DOWN, OFF))

@@ -17,7 +17,7 @@ Poses = Mapping[str, Sequence[Pose]]
 """The poses of each body that moved, in order of time. Before the first it stood, after the last it is at rest."""
 
 MISSED = np.array([2e-4, 2e-4, 2e-4, 8e-3, 8e-3, 8e-3])
-"""How far (m, and of the axis) a pose may be from the straight line between those that are kept of a way."""
+"""The greatest distance (in m, and of the axis) of a pose from the straight line between those that are kept of a way."""
 TURNED = 0.02
 """And its spin, as a share of the greatest."""
 

@@ -73,14 +73,14 @@ class SampledPath:
             out.append(Leg(t, "rest" if still else "slide", (x, y), v, (0.0, 0.0), (0.0, 0.0, 0.0)))
         return tuple(out)
 
-    def rows(self, piece: str) -> list[list[Any]]:
+    def leg_rows(self, piece: str) -> list[list[Any]]:
         """The legs of a piece's way as rows, as `Leg.row` has them."""
         return [leg.row() for leg in self.legs(piece)]
 
     def motion(self) -> tuple[dict[str, Point], dict[str, list[list[Any]]]]:
         """Return where each piece was at first, and the rows of each that moved."""
         starts = {piece: at for piece in self.pieces if (at := self.place(piece, 0.0)) is not None}
-        return starts, {piece: rows for piece in self.pieces if (rows := self.rows(piece))}
+        return starts, {piece: rows for piece in self.pieces if (rows := self.leg_rows(piece))}
 
     def trail(self, piece: str) -> list[Point]:
         """The points of a piece's way, from its start; empty for one that never moved."""

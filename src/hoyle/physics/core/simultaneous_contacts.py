@@ -28,9 +28,11 @@ STEPS, STEPS_ON_TIP, STEPS_BY_WALL = 28, 64, 128
 """Steps of integration in the time of the contact that begins a cluster; so many where a tip takes part, or a cushion: between that
 and a ball another may bounce often, each time from what the last bounce made of it."""
 COARSE, COARSE_LINE = 6.0, 2.0
-"""Where only slow contacts press, a step is so many times longer at most; along a line, where they take as long as fast ones."""
+"""The most by which a step is multiplied where only slow contacts press; along a line, where they take as long as fast ones."""
 DEEPEST = 0.33
-"""How deep a contact is pressed at most, of its speed times its time: .34 of that without loss (`hoyle.physics.laws.hertz`)."""
+"""The greatest depth to which a contact is pressed, of its speed times its time: .34 of that without loss
+(`hoyle.physics.laws.hertz`).
+"""
 SOON = 0.125
 """A contact that comes within this share of the first one's time counts for the step as if it pressed."""
 MOST_STEPS = 100_000

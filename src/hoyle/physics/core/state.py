@@ -16,7 +16,9 @@ MET, CUSHIONED, FELL, LEFT, BACK, STUCK = 1, 2, 3, 4, 5, 6
 again; came to rest on the rail."""
 
 DONE, STOPPED, DOUBTED = 0, 1, 2
-"""How a stroke ended: all at rest, or cut short at the bound on events; or that it was not played, not being plainly in order."""
+"""The ways in which a stroke ends: all at rest, or cut short at the bound on events; or that it was not played, not being
+plainly in order.
+"""
 FAIR, PUSH, TWICE = 0, 1, 2
 """Deeds of the cue after the stroke: nothing, still touched the cue ball as that met another, or touched it again."""
 
@@ -28,7 +30,7 @@ TOUCH = 1e-9
 SINK = 1e-10
 """Touching surfaces that do not close count as meeting when they have sunk this far (m) into each other."""
 TRIFLE = 1e-14
-"""How much farther (m) surfaces that have sunk by `SINK` may sink before they meet again: some roundings of a place on the table,
+"""The distance in m that surfaces that have sunk by `SINK` may sink before they meet again: some roundings of a place on the table,
 and so little that thousands of meetings in a lasting contact do not add up."""
 STILL = 1e-9
 """Speeds below this (m/s) are none."""

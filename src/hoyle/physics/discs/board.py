@@ -30,9 +30,9 @@ from hoyle.units import inches
 THICK, MAPLE = inches("3/8"), 700.0
 """A ring's or disc's height (m) and its wood's density (kg/m³), where a board does not give its weight."""
 RECESS = inches("1/4")
-"""How deep a recess is: a disc in it stands out by an eighth of an inch."""
+"""The depth of a recess in m: a disc in it stands out by an eighth of an inch."""
 POST = inches("1/2")
-"""How high a post is, which a ring hung over it must clear (reconstruction)."""
+"""The height of a post in m, which a ring hung over it must clear (reconstruction)."""
 OVERLAP = 1e-13
 """Discs that overlap by less than this (m) in a layout are left where they are."""
 BEYOND = "its centre must lie {}"

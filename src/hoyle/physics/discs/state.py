@@ -70,7 +70,7 @@ class Laws(NamedTuple):
     field_size: float
     ditch: int
     thick: float
-    """How high a ring is, m."""
+    """The height of a ring in m."""
     max_turns: int
 
 
@@ -82,7 +82,7 @@ class DiscContext(NamedTuple):
     walls: Any
     laws: Laws
     curves: Any
-    """How discs slide and spin to their stop, by their kind: `hoyle.physics.discs.slide_curves`."""
+    """The curves by which discs slide and spin to their stop, by their kind: `hoyle.physics.discs.slide_curves`."""
     pairs: Any
     events: Any
     legs: Any

@@ -12,8 +12,9 @@ from math import pi
 from hoyle.physics.core.compiled import inner
 
 LASTS = 6e-3
-"""How long (s) a cushion stays on a ball, at any speed: twenty times as long as another ball does (reconstruction: slow films show
-some milliseconds, no figure is published)."""
+"""The time in s that a cushion stays on a ball, at any speed: twenty times as long as another ball does (reconstruction:
+slow films show some milliseconds, no figure is published).
+"""
 
 
 @inner

@@ -23,7 +23,7 @@ from hoyle.physics.core.compiled import inner
 from hoyle.physics.laws.peg import patch
 
 X, Y, VX, VY, EX, EY, EZ, DX, DY, DZ, W = range(11)
-"""Where a top's state keeps what: centre of mass (m) and its velocity, axis and its rate, spin (rad/s)."""
+"""The indices of a top's state: centre of mass (m) and its velocity, axis and its rate, spin (rad/s)."""
 SIZE = 11
 
 

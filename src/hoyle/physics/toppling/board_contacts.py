@@ -76,13 +76,13 @@ class Touches:
                 x, y, _ = scene.places[i].tolist()
                 self._contacts.append(Contact(FELL, self._cause[piece], (piece,), time=t, at=(x, y)))
             if keeps or piece not in self._poses:
-                self._poses.setdefault(piece, []).append((t, *scene.seen(piece)))
+                self._poses.setdefault(piece, []).append((t, *scene.pose_of(piece)))
 
     def settle(self, scene: BoardScene, t: float) -> None:
         """Take down where the pieces have come to rest, and how they stand."""
         for i, piece in enumerate(scene.names[: scene.free]):
             if piece in self._active and piece != self.striker:
-                self._poses.setdefault(piece, []).append((t, *scene.seen(piece)))
+                self._poses.setdefault(piece, []).append((t, *scene.pose_of(piece)))
                 x, y, _ = scene.places[i].tolist()
                 self._rests[piece] = (x, y, float(scene.upright[i]))
                 if piece in scene.pins and scene.upright[i] < UP:

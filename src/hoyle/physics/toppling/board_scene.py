@@ -33,11 +33,11 @@ BOARD = Blow(bounce=0.3, lasts=4e-3, slide=0.35, twist=5e-4, roll=2e-4)
 WALL = Blow(bounce=0.4, lasts=2.5e-3, slide=0.2)
 """Wood or brass on a wooden rim (reconstruction)."""
 PIECE_LASTS, PIECE_SLIDE = 2.5e-3, 0.25
-"""How long (s) pieces meet, and their friction (reconstruction)."""
+"""The time in s for which pieces meet, and their friction (reconstruction)."""
 PIECES, BED, RIM, SLIDERS = 1, 2, 4, 8
 """Bits of what meets what."""
 DEEP = 9.0
-"""Where (m) pieces are kept that are on the board no more."""
+"""The height in m at which pieces are kept that are on the board no more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +96,7 @@ class BoardScene:
         """The cosine of each piece's lean."""
         bodies = [*pins.values(), *(top.spec.body for top in loose.values())]
         self.reach = np.array([max(b.centre, b.top - b.centre, b.girth) for b in bodies], dtype=np.float64)
-        """How far a free body's parts are from its centre of mass."""
+        """The greatest distance in m of a free body's parts from its centre of mass."""
         self.spans: NDArray[np.float64] = np.array(
             [(-b.centre, b.top - b.centre, b.girth) for b in bodies], dtype=np.float64
         ).reshape(-1, 3)
@@ -105,7 +105,7 @@ class BoardScene:
         """The pairs of pieces, by number, that touch; a slider's with a wall, which is -2, besides."""
         self._fastest = fastest.bound(self.qvel, self.reach)
         self.steps = 0
-        """How many steps were made."""
+        """The number of steps made."""
 
     def stand(self, piece: str, x: float, y: float) -> None:
         """Set up a pin."""
@@ -164,7 +164,7 @@ class BoardScene:
         x, y, z = self.data.xmat[self.names.index(piece) + 1, 2::3].tolist()
         return x, y, z
 
-    def seen(self, piece: str) -> tuple[float, float, float, float, float, float, float]:
+    def pose_of(self, piece: str) -> tuple[float, float, float, float, float, float, float]:
         """Return where a free body's centre is (m), its axis, and the spin about it (rad/s)."""
         i = self.names.index(piece)
         x, y, z = self.places[i].tolist()

@@ -56,8 +56,9 @@ class Blow:
 
 
 LASTS = 1.25e-3
-"""How long (s) a blow between ball and pin lasts: longer than the quarter of a millisecond of two balls (Alciatore), so that a
-fine step is a sixth of it; at 3 m/s the surfaces sink by 1.2 mm (reconstruction)."""
+"""The time in s that a blow between ball and pin lasts: longer than the quarter of a millisecond of two balls (Alciatore),
+so that a fine step is a sixth of it; at 3 m/s the surfaces sink by 1.2 mm (reconstruction).
+"""
 BALL_ON_WOOD = 0.2
 """Sliding friction of a polished ball on turned wood (reconstruction)."""
 WOOD = Blow(bounce=0.4, lasts=4e-3, slide=0.3)

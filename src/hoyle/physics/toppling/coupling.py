@@ -28,7 +28,7 @@ from hoyle.physics.toppling.scene import BLOW, COARSE, FINE, Scene
 from hoyle.record import Layout, Stroke, let_go
 
 BRISK = 0.2
-"""Where a ball and a pin near each other at less than this (m/s), a fine step will do for their blow."""
+"""The speed in m/s below which a fine step will do for the blow of a ball and a pin that near each other."""
 STIRRING = 0.03
 """A pin that has not come to lie and moves faster than this (m/s) sways."""
 AT_ONCE = 8
@@ -43,7 +43,7 @@ FRAME = 1 / 120
 STIRRED = 1e-5
 """A pin no pose of which differs by more (m, or of its quaternion) has not moved."""
 ASIDE = 50.0
-"""Where pins are put (m) that have left the bed."""
+"""The place in m of pins that have left the bed."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -110,16 +110,16 @@ class CoupledStroke:
         self._bind()
         self.scene.set_up(self.feet)
         self.seen_at, self.poses_seen = 0.0, self.scene.qpos[:pins].copy()
-        self._carry(-1.0, near)
+        self._go_on(-1.0, near)
         self.now = near
         while near < inf and self.spent < LONGEST:
             self._move()
             near = self._next_near()
             if self.now < near < inf:
-                self._carry(self.now, near)
+                self._go_on(self.now, near)
                 self.now = near
         self._keep()
-        self._carry(self.now, inf)
+        self._go_on(self.now, inf)
 
     def _bind(self) -> None:
         """Bind the kernels to this stroke's arrays."""
@@ -145,7 +145,7 @@ class CoupledStroke:
         """The stroke as the planar engine takes it, with outcomes to fill."""
         return BatchArrays(*self.arrays.sheet.arrays())._replace(outcomes=outcomes)
 
-    def _carry(self, since: float, until: float, kicked: int = 0) -> None:
+    def _go_on(self, since: float, until: float, kicked: int = 0) -> None:
         """Let the planar engine go on."""
         d = self.arrays
         self._step_stroke(kicked, since, until)
@@ -160,7 +160,7 @@ class CoupledStroke:
             free, blow, sways = self._clear_for(self.now, 2 * COARSE, FINE)
             if not awake and free > 2 * COARSE:
                 if free < inf:
-                    self._carry(self.now, self.now + free)
+                    self._go_on(self.now, self.now + free)
                     self.now += free
                 return
             if awake and (not self.times or self.now - self.times[-1] >= FRAME):
@@ -202,7 +202,7 @@ class CoupledStroke:
                 self._leave(lost, until)
         self.steps += times
         self.spent += times * h
-        self._carry(self.now, until, kicked if near else 0)
+        self._go_on(self.now, until, kicked if near else 0)
         self.now = until
 
     def _leave(self, k: int, now: float) -> None:

@@ -24,7 +24,7 @@ CONTACTS = 512
 SLIP = 0.01
 """The slip (m/s) from which on friction is all that it can be (reconstruction)."""
 GIVE = 200.0
-"""How fast the nap's shear is worth a slip (1/s): SLIP is worth a twentieth of a millimetre (reconstruction)."""
+"""The rate in 1/s at which the nap's shear is worth a slip: SLIP is worth a twentieth of a millimetre (reconstruction)."""
 DEAD = 1e-4
 """A slip (m/s) at which nothing rubs, so that what stands may sleep."""
 STEADY = 0.5

@@ -37,7 +37,7 @@ STILL = 1e-5
 """A ring that has moved by less (m) lies where it lay."""
 
 Column = tuple[float, float, tuple[str, ...]]
-"""Where a column stands, and its rings."""
+"""The place where a column stands, and its rings."""
 
 
 def columns_of(bed: Board, layout: Layout) -> list[Column]:

@@ -33,7 +33,7 @@ solver leaves a ring of a column some mm/s, for ever."""
 FACES = 0.3
 """The restitution of two rings of one column, which meet with their faces more often than with their edges (reconstruction)."""
 KEPT = 6
-"""How many scenes a thread keeps."""
+"""The number of scenes that a thread keeps."""
 
 Ring = tuple[DiscSpec, bool]
 """A ring, and whether it is of a column."""

@@ -61,7 +61,7 @@ from hoyle.record import (
 FINE, COARSE = 2e-4, 8e-4
 """Bounds of a step, seconds: the fine one where pieces meet, the coarse one where nothing comes near anything."""
 HOP = 4e-4
-"""How far (m) two pieces come nearer in a step when they may meet."""
+"""The distance in m by which two pieces come nearer in a step when they may meet."""
 AT_ONCE = 8
 """So many coarse steps at most before it is looked again how near everything is."""
 LONGEST = 6.0

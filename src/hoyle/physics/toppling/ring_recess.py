@@ -40,7 +40,7 @@ class Recess:
             if i in self.held or i in self._risen:
                 continue
             since = self._over.setdefault(i, t)
-            if t - since >= self.laws.fall and self._room(i, slid):
+            if t - since >= self.laws.fall and self._has_room(i, slid):
                 self.held.add(self._back(i, slid, sliding))
                 del self._over[i]
                 yield i, True
@@ -58,7 +58,7 @@ class Recess:
             else:
                 self._back(i, slid, sliding)
 
-    def _room(self, i: int, slid: NDArray[np.float64]) -> bool:
+    def _has_room(self, i: int, slid: NDArray[np.float64]) -> bool:
         """True if no other ring is in the way of one that falls."""
         return all(
             j == i or hypot(x - self.x, y - self.y) >= R + self.radii[i] - TOUCH

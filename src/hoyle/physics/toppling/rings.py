@@ -21,7 +21,7 @@ from hoyle.record import Contact, Down, Layout, Where
 MARGIN = 2e-3
 """MuJoCo joins where a ring comes this near (m) to what stands."""
 LASTS = 2.5e-3
-"""How long (s) a blow of a ring lasts (reconstruction): a dozen fine steps, so that what falls does not hang on the step."""
+"""The time in s that a blow of a ring lasts (reconstruction): a dozen fine steps, so that what falls does not hang on the step."""
 QUIET, CALM = 0.02, 0.024
 """All rests when nothing has been faster (m/s) for so long (s)."""
 KEEP = 0.016

@@ -30,7 +30,7 @@ STILL = 1e-3
 TREMBLE = 1e-4
 """Distance (m) within which what leans at rest touches: it trembles."""
 KEPT = 16
-"""How many scenes a thread keeps."""
+"""The number of scenes that a thread keeps."""
 PLANE = "bed"
 """The bed's name in a model; cushions are `cushion-0` and on, balls have their own."""
 SOLID, BED, BALLS, RAILS, CORE, FLAT = 1, 2, 4, 8, 16, 32

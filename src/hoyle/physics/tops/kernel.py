@@ -11,10 +11,11 @@ from hoyle.physics.laws.top import DX, DY, DZ, EX, EY, EZ, VX, VY, Top, W, X, Y,
 from hoyle.physics.toppling.board_kernel import nearest_on
 
 FULL, FELL, HOLE, NEAR, ASLEEP = range(5)
-"""Why a run ended: out of room for what happened, the body touches the board, the tip is over a hole, a piece is in reach, or it
-turns no more."""
+"""The reasons why a run ends: out of room for what happened, the body touches the board, the tip is over a hole, a piece is
+in reach, or it turns no more.
+"""
 PHASE = 0.3
-"""How far (rad) the top nods in a step: the nutation turns at I3 w/I1."""
+"""The angle in rad that the top nods in a step: the nutation turns at I3 w/I1."""
 SHORTEST, LONGEST = 1e-4, 1e-3
 """Bounds of a step, seconds."""
 TRUE = 1e-3
@@ -54,7 +55,7 @@ class TopBoard(NamedTuple):
     pushed: Any
     """The pieces about it in the form of walls, and the push (N) that each withstands; the push on each so far."""
     heard: Any
-    """When each wall was last touched, s."""
+    """The time in s at which each wall was last touched."""
     hits: Any
     """Takes time, wall, x, y and speed of approach."""
     trail: Any

@@ -162,7 +162,7 @@ class _Life:
             if why == NEAR:
                 why, which = self.among()
             if why == HOLE:
-                self.contacts.append(self.told(POCKET, self.table.pockets[which].name))
+                self.contacts.append(self.contact(POCKET, self.table.pockets[which].name))
                 fate = "pocket"
             elif why == FELL:
                 fate = "fell"
@@ -307,16 +307,16 @@ class _Life:
             self.touches.note(scene, self.t)
             if n % LOOK:
                 continue
-            px, py, pz, ex, ey, ez, w = scene.seen(self.piece)
+            px, py, pz, ex, ey, ez, w = scene.pose_of(self.piece)
             place = At(px, py)
             self.trail.append((self.t, px, py, pz, *self.as_stood(ex, ey, ez, w)))
             hole = self.hole_under(px, py)
             if hole is not None:
-                self.contacts.append(self.told(POCKET, self.table.pockets[hole].name, (px, py)))
+                self.contacts.append(self.contact(POCKET, self.table.pockets[hole].name, (px, py)))
                 place = Down(self.table.pockets[hole].name)
                 break
             if outside(self.table, px, py):
-                self.contacts.append(self.told(LEAVE, "", (px, py)))
+                self.contacts.append(self.contact(LEAVE, "", (px, py)))
                 place = OFF
                 break
             if scene.fastest() < QUIET:
@@ -334,7 +334,7 @@ class _Life:
         way = -1.0 if self.stroke.long else 1.0
         return way * float(ex), way * float(ey), way * float(ez), way * float(w)
 
-    def told(self, kind: str, where: str, at: tuple[float, float] | None = None) -> Contact:
+    def contact(self, kind: str, where: str, at: tuple[float, float] | None = None) -> Contact:
         """A contact of the top, now."""
         return Contact(kind, self.piece, where=where, time=self.t, at=at or (float(self.y[X]), float(self.y[Y])))
 

@@ -63,7 +63,7 @@ class Search(Generic[P]):
     stop: Callable[[], bool] | None = None
     looked: int = 0
     depth: int = 0
-    """How deep the last call searched to the end."""
+    """The depth to which the last call searched to the end."""
     _table: dict[Hashable, tuple[int, int, int, Hashable]] = field(default_factory=dict)
     _line: set[Hashable] = field(default_factory=set)
 

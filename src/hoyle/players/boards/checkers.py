@@ -19,6 +19,7 @@ from hoyle.answers import Answer, Move
 from hoyle.games.board import checkers, diagonal_checkers
 from hoyle.games.board.checkers import CheckersTerms
 from hoyle.games.board.squares import NUMBER, NUMBERED, read, standing
+from hoyle.match.legal import words
 from hoyle.players.boards.checkers_search import STOPPED, UNKNOWN, WON, SearchSpace, hashed
 from hoyle.players.boards.endings import checkers as endings
 from hoyle.players.levels import Level
@@ -38,7 +39,7 @@ DEEPEST = 60
 TOLD_APART = 8
 """The least difference by which moves of an opening are told apart: a man is worth 100, a step forward 4, the middle 3."""
 CLEAR = MAN / 10
-"""How far one may misjudge who knows the endings by heart."""
+"""The most by which one may misjudge who knows the endings by heart."""
 OPENING = 24
 """The men on the board in an opening, before any has been taken."""
 
@@ -216,7 +217,7 @@ class DeepSearch:
     blur: float = 0.0
     deepest: int = DEEPEST
     depth: int = 0
-    """How deep the last call searched to the end."""
+    """The depth to which the last call searched to the end."""
     looked: int = 0
 
     def best(
@@ -324,5 +325,5 @@ class CheckersPlayer(Player):
         child, _ = self.search.best(board, seen=frozenset(self._been), rng=rng)
         self._been += [board.key, child.key]
         # Written as the question has it: by numbers, where squares are numbered.
-        asked = {read([option]): option for option in ask.options}
+        asked = {read([option]): option for option in words(ask)}
         return Move(ask.seat, (asked[read([written(child)])],))

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import numba as nb
 
 KIDS = 64
-"""How many moves a position can have."""
+"""The most moves that a position can have."""
 
 _jit: Any = nb.njit(cache=True, nogil=True)
 

@@ -19,7 +19,7 @@ from hoyle.players.boards.endings.checkers import MOST, STARTS, WAYS, place
 WON = 1_000_000
 """The value of a game won, less the plies to the win."""
 PLIES = 128
-"""How deep a line can be."""
+"""The greatest depth of a line."""
 EXACT, LOWER, UPPER = 0, 1, 2
 STOPPED = 9_999_999
 """The value a search returns that has looked at as many positions as it may."""
@@ -37,7 +37,7 @@ class Workspace(NamedTuple):
 
     board: int
     crowned: tuple[int, int]
-    """Where a man of each side becomes a king."""
+    """The squares where a man of each side becomes a king."""
     ranks: NDArray[np.int64]
     centre: int
     kids: NDArray[np.int64]

@@ -38,7 +38,7 @@ CHOICES = np.array([[comb(n, k) for n in range(SQUARES)] for k in range(SPARROWS
 """In how many ways k of n squares are chosen."""
 
 POSITIONS = 2 * comb(SQUARES, SPARROWS) * (SQUARES - SPARROWS)
-"""How many positions there are."""
+"""The number of positions."""
 
 
 def free(hawk: int, sparrows: int) -> bool:
@@ -197,7 +197,7 @@ class HawkPlayer(Player):
 
     unit = 0.35
     blur = 0.0
-    """How far it misjudges how a position ends, a standard deviation where a win is worth 1."""
+    """Its error in judging how a position ends, a standard deviation where a win is worth 1."""
 
     def weaken(self, to: Level) -> None:
         """See blurred."""

@@ -34,7 +34,7 @@ WEIGHTS: NDArray[np.float64] = np.concatenate(
 )
 """The worth of each feature, in the order of `features`."""
 BEAM = 6
-"""How many ends of a doublet's first four moves are gone on from: there can be tens of thousands of whole ones."""
+"""The number of ends of a doublet's first four moves that are gone on from: there can be tens of thousands of whole ones."""
 WALL = 6
 """A point held holds up men so many points behind it and fewer."""
 

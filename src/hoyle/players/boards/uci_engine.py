@@ -28,7 +28,7 @@ NAMED, NONE = "HOYLE_UCI", "none"
 KNOWN = ("stockfish", "/usr/games/stockfish", "berserk", "ethereal", "fruit", "toga2")
 """Engines that are taken where they are on the path, the first before the others."""
 ELO = (600, 900, 1200, 1500, 1750, 2000, 2250, 2500)
-"""How strong levels 1 to 8 are meant to be."""
+"""The strength that levels 1 to 8 are meant to have, in Elo."""
 SKILLS = (0, 0, 2, 5, 8, 11, 15, 18)
 """The `Skill Level`, of 20, of an engine without `UCI_Elo`."""
 NODES, MOST_NODES = 40_000, 300_000

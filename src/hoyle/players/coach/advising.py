@@ -132,12 +132,12 @@ def different(found: Sequence[Candidate], count: int) -> list[Candidate]:
     """The best that are not almost the same stroke."""
     kept: list[Candidate] = []
     for choice in found:
-        if len(kept) < count and not any(near(choice.stroke, other.stroke) for other in kept):
+        if len(kept) < count and not any(almost_same(choice.stroke, other.stroke) for other in kept):
             kept.append(choice)
     return kept
 
 
-def near(one: Stroke, other: Stroke) -> bool:
+def almost_same(one: Stroke, other: Stroke) -> bool:
     """True if two strokes are almost the same."""
     if not isinstance(one, CueStroke | Flick) or not isinstance(other, CueStroke | Flick):
         return one == other

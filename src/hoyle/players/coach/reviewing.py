@@ -8,7 +8,7 @@ from math import sqrt
 
 from hoyle.answers import Played
 from hoyle.match import Match, narrate
-from hoyle.players.coach.advising import Advice, best, near, told_of
+from hoyle.players.coach.advising import Advice, almost_same, best, told_of
 from hoyle.players.coach.trials import Trials, Trier
 from hoyle.players.levels import Level, level
 from hoyle.players.rollouts.rollout import in_bulk
@@ -20,7 +20,7 @@ from hoyle.telling import Names
 SURE = 2.0
 """A choice that is worse than another by less than so many standard errors of both is none that cost anything."""
 WEIGHED = 200
-"""How often strokes are tried against each other."""
+"""The number of times that strokes are tried against each other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +124,7 @@ def costs(game: Game, view: State, played: Played, meant: Stroke | None, at: Lev
     choice, top, left = 0.0, own, None
     for candidate, seen in best(game, view, ask, 1, at, seed)[:2]:
         for trials in (
-            () if near(candidate.stroke, meant) else trier.tried([candidate.stroke], times) if times else [seen]
+            () if almost_same(candidate.stroke, meant) else trier.tried([candidate.stroke], times) if times else [seen]
         ):
             gap = trials.mean - own.mean
             if gap > max(choice, SURE * apart(trials, own)):

@@ -16,7 +16,7 @@ from statistics import fmean, pstdev
 
 from hoyle.answers import Played
 from hoyle.match.engine import strike
-from hoyle.match.noise.execution import execute, seen
+from hoyle.match.noise.execution import as_eyes_see, execute
 from hoyle.match.noise.hand import Hand
 from hoyle.physics import Impossible
 from hoyle.players.rollouts.rollout import in_bulk
@@ -25,8 +25,9 @@ from hoyle.record import CueStroke, Flick, Record, Stroke
 from hoyle.referee import Ask, Foul, Game, Ruling, State, rule_on
 
 LOOKED, TRIES, FEW, SPUN = 120, 400, 8, 4
-"""How often a stroke is tried to be told from others, then by itself; where something topples, and where it spins: there one trial
-takes as long as hundreds."""
+"""The number of times that a stroke is tried to be told from others, then by itself; where something topples, and where it
+spins: there one trial takes as long as hundreds.
+"""
 SLACK = 0.5
 """A stroke has come off if it is worth at most so many points less than it is as it is meant."""
 FINEST, WIDEST, HALVED = 0.0005, 0.064, 2
@@ -173,7 +174,7 @@ class Trier:
             times = SPUN if self.view.bed.tops else FEW
         rng, eyes = Random(self.seed), Random(f"{self.seed} eyes")
         for _ in range(times or TRIES):
-            done, lying = execute(stroke, rng, self.hand, self.view.bed), seen(self.view, self.hand.sight, eyes)
+            done, lying = execute(stroke, rng, self.hand, self.view.bed), as_eyes_see(self.view, self.hand.sight, eyes)
             with suppress(Impossible):  # a slip by which the cue would have to pass through a ball: it is not played
                 outcome = self._judged(lying, strike(lying, done))
                 if outcome is not None:

@@ -124,7 +124,7 @@ def erring(aims: Aims, bed: Table, error: Error, rng: np.random.Generator) -> Ai
     What eyes and table do is left out: `Hand.believed` tells it as errors of the hand.
     """
     hand = hand_of(error)
-    if hand.steady or not len(aims):
+    if hand.is_exact or not len(aims):
         return aims
     n = len(aims)
     radius = bed.ball.radius if bed.ball else 0.0

@@ -19,7 +19,7 @@ from hoyle.players.geometry.flicks import FASTEST, corners, drag, recess
 
 STEEPEST = radians(75)
 OVER = 0.5
-"""How far to the side of the inmost point of a corner, in radii of its pocket, a ring may come in."""
+"""The distance to the side of the inmost point of a corner, in radii of its pocket, at which a ring may come in."""
 WIDEST = 0.6
 """Half of the widest angle (rad) that a ring may be driven in: one that hangs over the pocket is not surer than that."""
 TURNED = 0.85
@@ -27,7 +27,7 @@ TURNED = 0.85
 it more along than across.
 """
 BANKED = 0.5
-"""How much less sure a shot by way of a rim is."""
+"""The share by which a shot by way of a rim is less sure."""
 GIVEN = 0.9
 """The share of the speed along the line of centres that the ring hit goes on with."""
 FALLING = 0.3

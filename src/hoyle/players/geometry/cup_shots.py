@@ -14,18 +14,18 @@ from hoyle.players.geometry.scene import STEEPEST_CUT, Idea, Point, Scene, clear
 from hoyle.units import GRAVITY
 
 Cups = dict[str, Point]
-"""Where the cups are in which nothing lies, metres."""
+"""The places of the cups in which nothing lies, in metres."""
 
 SLOWING = 0.1
-"""How much speed a rolling ball loses (m/s²): cloth of a rolling resistance of one in a hundred."""
+"""The deceleration of a rolling ball in m/s²: cloth of a rolling resistance of one in a hundred."""
 KEPT = 0.65
 """The share of its speed that a rolling ball has again after a square cushion."""
 DYING = 0.3
 """The speed (m/s) at which a ball is meant to come to a cup: well below what carries a ball of such a size over it."""
 TIP = 1.05
-"""How much faster than the stick a ball is that weighs a third of it and is struck `HIGH`."""
+"""The speed, beside the stick's, of a ball that weighs a third of it and is struck `HIGH`."""
 HIGH = 0.35
-"""How high a ball is struck, in radii: nearly so that it rolls at once."""
+"""The height at which a ball is struck, in radii: nearly so that it rolls at once."""
 LADDER = (0.85, 0.93, 1.0, 1.08, 1.2, 1.4)
 """Speeds tried, beside the ideal one."""
 

@@ -15,9 +15,9 @@ from hoyle.players.geometry.scene import STEEPEST_CUT, Idea, Point, Scene, clear
 from hoyle.record import CueStroke, Flick, Flip, Stroke
 
 ARRIVE = (0.25, 0.45)
-"""How fast (m/s) a disc comes to a recess that it is to fall into."""
+"""The speed in m/s at which a disc comes to a recess that it is to fall into."""
 HARD = (1.2, 2.5, 4.5)
-"""How fast (m/s) a disc arrives at one that it is to drive away."""
+"""The speed in m/s at which a disc arrives at one that it is to drive away."""
 FASTEST = 5.5
 """As fast as a finger shoots, m/s."""
 
@@ -163,7 +163,7 @@ def wild(scene: Scene, rng: Random) -> Iterator[Idea]:
         yield Idea(Flick(scene.piece, rng.uniform(0.4, FASTEST), rng.uniform(-pi, pi), place=scene.place), 5.0)
 
 
-def kinds(scene: Scene, rng: Random) -> list[list[Idea]]:
+def ideas_by_kind(scene: Scene, rng: Random) -> list[list[Idea]]:
     """All ideas for a scene, by kind."""
     if turned := list(flips(scene)):
         return [turned]

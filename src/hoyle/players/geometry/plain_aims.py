@@ -21,17 +21,17 @@ FIRM, SOFT, HARD = (2.0, 2.8, 1.4), (1.4, 2.0, 2.8), (5.0, 6.5, 4.0, 3.2)
 SLOWEST = 0.9
 """The least speed of the stick (m/s) that is offered: a ball that should die in a cup goes as softly as people play."""
 ARRIVING, TOUCHING, DRIVEN = (0.3, 0.8, 1.5), (0.1, 0.3, 0.8), (4.4, 5.0, 3.6)
-"""How fast (m/s) a ring or weight comes to the piece it is meant for: where that is to be driven into a pocket, where it is not,
-and where it is driven into a whole setting.
+"""The speed in m/s at which a ring or weight comes to the piece it is meant for: where that is to be driven into a pocket,
+where it is not, and where it is driven into a whole setting.
 """
 BANKED = (0.8, 1.1)
-"""How fast a stroke by way of a cushion is, beside the same way in a straight line."""
+"""The speed of a stroke by way of a cushion, beside the same way in a straight line."""
 UP_AND_BACK = (1.5, 1.4, 1.6, 1.3, 1.7, 1.2, 1.8, 1.1, 1.9, 1.0)
 """Speeds (m/s) that take a ball up a table and back, the likeliest first."""
 WIDE = pi / 3
 """A pocket is open to a ball if it lies within this angle of the way that a full hit sends it, with nothing between."""
 SIDES = (0.5, 0.85)
-"""How far off the middle a piece is hit that is not hit full, as shares of two radii."""
+"""The distances off the middle at which a piece is hit that is not hit full, as shares of two radii."""
 BETWEEN = (SIDES[1], -SIDES[1], 0.25, -0.25, 0.7, -0.7, 0.95, -0.95)
 """And what is tried when neither full hits nor halves will do."""
 FINE = 30
@@ -39,13 +39,13 @@ FINE = 30
 TOGETHER, PACK = 1.15, 6
 """Balls whose middles are no farther apart than so many diameters lie together; so many that do are a setting to be broken."""
 SHORT = 9
-"""How far short of a recess a piece is sent, in its radii: what falls into it is left to whoever aims."""
+"""The distance short of a recess to which a piece is sent, in its radii: what falls into it is left to whoever aims."""
 INTO = 0.05
-"""How far into a zone that counts a piece is sent, as a share of its length."""
+"""The distance into a zone that counts to which a piece is sent, as a share of its length."""
 BESIDE = (0.0, 0.25, -0.25, 0.12, -0.12, 0.38, -0.38)
 """And how far from its middle, as shares of its width: the middle first."""
 NEAREST = 6
-"""How many pieces are aimed at."""
+"""The number of pieces aimed at."""
 
 
 def is_pin(piece: str) -> bool:
@@ -116,7 +116,7 @@ def ranked(scene: Scene, pieces: dict[str, Point]) -> list[tuple[str, bool]]:
     """
     found = []
     for name, at in pieces.items():
-        if any(seen(scene, name, share) for share in (0.0, SIDES[0], -SIDES[0], *BETWEEN)):
+        if any(can_be_hit(scene, name, share) for share in (0.0, SIDES[0], -SIDES[0], *BETWEEN)):
             closed = bool(mouths(scene.table)) and not ways_to_pockets(scene, name, towards(scene.at, at))
             found.append((closed, hypot(at[0] - scene.at[0], at[1] - scene.at[1]), name))
     return [(name, not closed) for closed, _, name in sorted(found)]
@@ -129,7 +129,7 @@ def turned(scene: Scene, name: str, share: float) -> float:
     return towards(scene.at, (x, y)) + asin(max(-1.0, min(1.0, share * 2 * scene.radius / far)))
 
 
-def seen(scene: Scene, name: str, share: float) -> bool:
+def can_be_hit(scene: Scene, name: str, share: float) -> bool:
     """True if a piece can be hit so far off its middle with nothing in the way."""
     x, y = scene.balls[name]
     far, reach = hypot(x - scene.at[0], y - scene.at[1]), 2 * scene.radius
@@ -158,7 +158,7 @@ def direct(scene: Scene, pieces: dict[str, Point], own: bool = False) -> Iterato
             at, shares = pieces[name], [*fullness(scene, name, own), *BETWEEN]
             far = hypot(at[0] - scene.at[0], at[1] - scene.at[1])
             for share in shares[part]:
-                if seen(scene, name, share):
+                if can_be_hit(scene, name, share):
                     speed = paces(scene, name in pack, pocketed)[pace]
                     yield paced(scene, turned(scene, name, share), far, speed)
 
@@ -176,7 +176,7 @@ def finely(scene: Scene, pieces: dict[str, Point]) -> Iterator[Stroke]:
             edge = min(1.0, 2 * scene.radius / far)
             for part in parts:
                 share = sin(part / FINE * asin(edge)) / edge
-                if seen(scene, name, share):
+                if can_be_hit(scene, name, share):
                     for speed in (softly, firmly):
                         yield paced(scene, turned(scene, name, share), far, speed)
 

@@ -14,6 +14,7 @@ from math import atan, atan2, cos, hypot, pi, radians, sin
 from random import Random
 
 from hoyle.equipment import At, Region
+from hoyle.match.legal import strikes
 from hoyle.players.geometry import cup_shots as cups
 from hoyle.players.geometry import flicks
 from hoyle.players.geometry.scene import STEEPEST_CUT, Idea, Point, Scene, clearance, pocket_points, towards
@@ -241,7 +242,7 @@ def scenes(state: State, ask: Ask, rng: Random, spread: int = 4) -> list[Scene]:
     bed = state.bed
     radius = bed.ball.radius if bed.ball else bed.disc
     seen: list[Scene] = []
-    for piece in ask.options:
+    for piece in strikes(state, ask):
         held = next((h for h in ask.place if h.piece == piece), None)
         spots: list[At | None] = [None]
         if held and state.in_hand(piece):
@@ -303,7 +304,7 @@ def shots(views: list[Scene], ask: Ask, rng: Random, count: int) -> list[Idea]:
     """Up to `count` shots on a board."""
     kinds: list[list[Idea]] = []
     for scene in views:
-        for k, found in enumerate(flicks.kinds(scene, rng)):
+        for k, found in enumerate(flicks.ideas_by_kind(scene, rng)):
             if k == len(kinds):
                 kinds.append([])
             kinds[k] += found
@@ -311,7 +312,7 @@ def shots(views: list[Scene], ask: Ask, rng: Random, count: int) -> list[Idea]:
     return chosen + further_pots(kinds, chosen, ask)[: count - len(chosen)]
 
 
-def strokes(state: State, views: list[Scene], ask: Ask, rng: Random, count: int) -> list[Idea]:
+def propose_cue_strokes(state: State, views: list[Scene], ask: Ask, rng: Random, count: int) -> list[Idea]:
     """Up to `count` strokes with a cue on a table."""
     kinds: list[list[Idea]] = [[], [], [], [], []]
     held = {at.where for at in state.layout.places.values() if isinstance(at, Down)}
@@ -349,12 +350,14 @@ def ideas(state: State, views: list[Scene], ask: Ask, rng: Random, count: int) -
     """Up to `count` strokes from these views, the likeliest of each kind first."""
     if not views:
         return []
-    return shots(views, ask, rng, count) if state.bed.ball is None else strokes(state, views, ask, rng, count)
+    return (
+        shots(views, ask, rng, count) if state.bed.ball is None else propose_cue_strokes(state, views, ask, rng, count)
+    )
 
 
 def propose(state: State, ask: Ask, rng: Random, count: int) -> list[Stroke]:
     """Up to `count` strokes that answer a question for a stroke, the likeliest of each kind first."""
-    if any(piece in state.bed.tops for piece in ask.options):
+    if any(piece in state.bed.tops for piece in strikes(state, ask)):
         return list(islice(spins(state, ask, rng), count))
     views = scenes(state, ask, rng)
     if not views:

@@ -18,7 +18,7 @@ from hoyle.players.geometry.corner_shots import TURNED, clear
 from hoyle.players.geometry.flicks import FASTEST, drag
 
 ARRIVING = (0.2, 3.0)
-"""How fast (m/s) a ring is to come to the piece."""
+"""The speed in m/s at which a ring is to come to the piece."""
 ROUND, ACROSS = 1.22, 0.23
 """The factor at a second rim for the tangent of the angle to its normal, at the next one round and at the one opposite."""
 SLOWED = 0.65

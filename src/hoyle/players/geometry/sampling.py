@@ -18,7 +18,7 @@ from hoyle.players.geometry.rail_shots import by_rims
 from hoyle.players.geometry.scene import pocket_points
 
 SIDE, LOW, HIGH = 0.45, -0.42, 0.42
-"""How far from the middle the ball is struck, in radii: beside, below and above."""
+"""The distances from the middle at which the ball is struck, in radii: beside, below and above."""
 SLOWEST, FASTEST = 0.5, 6.5
 """Stick speeds (m/s) of ordinary strokes."""
 HARDEST = 9.0
@@ -39,7 +39,7 @@ PEGGED = 0.7
 RIMMED = 0.3
 """The share of shots on a board that go by a rim to the pieces of which one must be met first."""
 SELDOM = 0.2
-"""How often a ray is at a piece that may not be met first, beside one that may."""
+"""The share of times that a ray is at a piece that may not be met first, beside one that may."""
 STEEPEST = radians(80)
 CLUSTER = 9
 """So many balls on the table make a break worth trying."""
@@ -170,7 +170,7 @@ def at_pockets(
     return cue_aims(position, speed, aim, side, height)
 
 
-def near(aims: Aims, rows: Ints, n: int, rng: np.random.Generator) -> Aims:
+def sample_near(aims: Aims, rows: Ints, n: int, rng: np.random.Generator) -> Aims:
     """N strokes about some of these: a little to either side, softer and harder."""
     base = aims.take(rng.choice(rows, n))
     z = rng.standard_normal((4, n)) * rng.choice((0.3, 1.0), n)
@@ -187,7 +187,9 @@ def near(aims: Aims, rows: Ints, n: int, rng: np.random.Generator) -> Aims:
     )
 
 
-def strokes(positions: CuePositions, bed: Table, count: int, rng: np.random.Generator, thorough: bool = True) -> Aims:
+def sample_strokes(
+    positions: CuePositions, bed: Table, count: int, rng: np.random.Generator, thorough: bool = True
+) -> Aims:
     """About `count` strokes with a cue or finger, shared out evenly among the positions; `thorough` thinks of odd ways too."""
     n = len(positions)
     if bed.ball is None:

@@ -7,17 +7,18 @@ from math import cos, pi, sin
 from random import Random
 
 from hoyle.equipment import At, Region
+from hoyle.match.legal import strikes
 from hoyle.record import Spin
 from hoyle.referee import Ask, State
 
 EASE = (0.8, 1.0)
 """A spin's share of the fastest that the top can be given."""
 DRIFT, LEAN = 0.3, 0.25
-"""How fast (m/s) a top is let go at most on purpose, and how far (rad) it leans."""
+"""The greatest speed in m/s at which a top is let go on purpose, and the angle in rad by which it leans."""
 BESIDE = (0.04, 0.09)
-"""How far (m) from a pin a top is set going that is to strike it."""
+"""The distance in m from a pin at which a top is set going that is to strike it."""
 INSIDE = 0.02
-"""How far (m) from the edge of where it may be put a top is set going: a hand errs."""
+"""The distance in m from the edge of where it may be put, at which a top is set going: a hand errs."""
 AROUND = ((INSIDE, 0.0), (-INSIDE, 0.0), (0.0, INSIDE), (0.0, -INSIDE))
 ROUND_OFF = 4
 """Decimals of what a player means to do."""
@@ -28,7 +29,7 @@ def spins(state: State, ask: Ask, rng: Random) -> Iterator[Spin]:
     in the middle of where it may be put.
     """
     bed = state.bed
-    tops = [top for top in ask.options if top in bed.tops]
+    tops = [top for top in strikes(state, ask) if top in bed.tops]
     zones = {held.piece: bed.zone(held.zone) for held in ask.place}
     pins = [at for pin in state.layout.on_table() if pin.startswith("#") and (at := state.position(pin)) is not None]
     turn = 0

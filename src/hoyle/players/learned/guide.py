@@ -16,7 +16,7 @@ from hoyle.match.noise.hand import Error
 from hoyle.players.geometry.aims import Aims, CuePositions, Floats, Ints
 from hoyle.players.learned.layout_features import Cast, cast, in_play
 from hoyle.players.learned.layout_features import inputs as of_layouts
-from hoyle.players.learned.nets import Dense, Gathered, layers_in
+from hoyle.players.learned.nets import DeepSetNet, Dense, layers_in
 from hoyle.players.learned.stroke_features import inputs as of_strokes
 from hoyle.players.rollouts.batch_referee import BatchReferee
 from hoyle.players.rollouts.rollout import Rollout
@@ -32,7 +32,7 @@ class Guide:
     """
 
     policy: Dense | None = None
-    value: Gathered | None = None
+    value: DeepSetNet | None = None
     wider: float = 6.0
 
     def best(
@@ -127,5 +127,5 @@ def read(data: bytes) -> Guide:
     if "policy-w0" in arrays:
         policy = Dense(layers_in(arrays, "policy"), arrays["mean"], arrays["scale"], float(arrays["policy-unit"]))
     if "whole-w0" in arrays:
-        value = Gathered(layers_in(arrays, "pieces"), layers_in(arrays, "whole"), float(arrays["value-unit"]))
+        value = DeepSetNet(layers_in(arrays, "pieces"), layers_in(arrays, "whole"), float(arrays["value-unit"]))
     return Guide(policy, value)

@@ -48,7 +48,7 @@ class Dense:
 
 
 @dataclass(frozen=True, eq=False)
-class Gathered:
+class DeepSetNet:
     """A net over layouts: each piece goes through `pieces`, those of a group are added up, and `whole` reads the sums beside
     inputs of the layout itself (Zaheer and others, "Deep sets", 2017). The order of pieces makes no difference.
     """

@@ -28,14 +28,14 @@ STIFF = 5.0 / 7.0
 
 def inputs(state: State, positions: CuePositions, aims: Aims, hand: Error) -> Floats:
     """Return what a net over strokes reads, (strokes, inputs): the same number of inputs for all states of a game."""
-    seen = _Seen(state, positions, aims)
+    seen = _Geometry(state, positions, aims)
     columns = [*seen.stroke(hand), *seen.met(), *seen.driven(), *seen.onward()]
     if state.bed.ball is not None:
         columns += seen.legs()
     return np.stack(columns, axis=1)
 
 
-class _Seen:
+class _Geometry:
     """The geometry of strokes, lengths in radii of a piece."""
 
     def __init__(self, state: State, positions: CuePositions, aims: Aims) -> None:

@@ -12,9 +12,10 @@ from math import isqrt
 
 import numpy as np
 
+from hoyle.match.legal import strikes
 from hoyle.match.noise.hand import Error
 from hoyle.players.geometry.aims import Aims, Floats, Ints, erring, join
-from hoyle.players.geometry.sampling import strokes
+from hoyle.players.geometry.sampling import sample_strokes
 from hoyle.players.rollouts.batch_referee import BatchReferee
 from hoyle.players.rollouts.calls import callables, meant
 from hoyle.players.rollouts.compute_budget import ComputeBudget
@@ -25,15 +26,15 @@ from hoyle.record import Call
 from hoyle.referee import NOTHING, STROKE, Ask, Game, State
 
 LIFTED = (0.0, 8.0, 30.0)
-"""How far the cue is raised (degrees) where a sampled stroke cannot be played."""
+"""The angles in degrees to which the cue is raised where a sampled stroke cannot be played."""
 RULINGS = 40
 """Kinds of outcome judged for one state that many layouts share."""
 ZONED = 120
 """And on a board, where it matters in which zone everything lies."""
 PRIOR = 2.0
-"""How many trials the share of ways counts for beside those of a stroke."""
+"""The number of trials that the share of ways counts for beside those of a stroke."""
 LABOUR = 8
-"""How many strokes with a cue, simulated by columns, take as long as one on a board."""
+"""The number of strokes with a cue, simulated by columns, that take as long as one on a board."""
 SURE = 0.8
 """On a bed without pockets, the share of a usual stroke's gain that a steady hand may hope for wherever the pieces lie."""
 FEWEST = 8
@@ -107,7 +108,7 @@ class PositionValue:
         if ask is None or ask.kind != STROKE or not in_bulk(state) or not len(xy):
             return np.zeros(len(xy))
         names, xy = with_more(state, ask, names, xy)
-        least = len(xy) * len(ask.options) * FEWEST
+        least = len(xy) * len(strikes(state)) * FEWEST
         spots = SPOTS if self.strokes >= least * SPOTS else 1
         made = positions_in_many(state, ask, names, xy, spots, rng)
         if made is None:
@@ -151,7 +152,7 @@ class PositionValue:
             FEWEST, self.ways // (SPOTS if positions.put.any() else 1) // (1 if workspace.columns() else LABOUR // 2)
         )
         each = min(each, max(FEWEST, self.strokes // len(positions)))
-        aims = strokes(positions, workspace.state.bed, each * len(positions), rng, thorough=False)
+        aims = sample_strokes(positions, workspace.state.bed, each * len(positions), rng, thorough=False)
         tried = np.zeros(len(positions.xy))
         played: list[Aims] = []
         verdicts: list[Ints] = []

@@ -13,6 +13,7 @@ from itertools import permutations, zip_longest
 import numpy as np
 
 from hoyle.answers import Played
+from hoyle.match.legal import strikes
 from hoyle.match.noise.hand import Error
 from hoyle.players.geometry.aims import CuePositions, Floats, Ints
 from hoyle.players.geometry.scene import pocket_points
@@ -31,7 +32,7 @@ PLACES = 12
 MET = 3
 """So many balls are tried, in either order, for what a carom brings."""
 BARRED = 0.4
-"""Where no ball lies free, so much of what a visit would bring after the next stroke is left."""
+"""The share that is left of what a visit would bring after the next stroke, where no ball lies free."""
 FEWEST_ASKED = 16
 """So many pots may be asked about in all, however little may be thought."""
 EACH, LIKELIEST = 4, 4
@@ -68,7 +69,7 @@ class PotExpectation:
         brings nothing, or another question is open. `lasting` and `now` are as `PositionValue` has them.
         """
         ask = state.ask
-        if ask is None or ask.kind != STROKE or len(ask.options) != 1 or not in_bulk(state) or not len(xy):
+        if ask is None or ask.kind != STROKE or len(strikes(state)) != 1 or not in_bulk(state) or not len(xy):
             return None
         names, xy = with_more(state, ask, names, xy)
         made = positions_in_many(state, ask, names, xy, PLACES, rng)
@@ -103,8 +104,8 @@ class PotExpectation:
         key = alike(state)
         if key in self._known:
             return self._known[key]
-        lies = state.layout.on_table()
-        others = [p for p in names if p in lies and p not in ask.options and not p.startswith("#")]
+        lies, struck = state.layout.on_table(), strikes(state)
+        others = [p for p in names if p in lies and p not in struck and not p.startswith("#")]
         wanted = [p for p in others if p in ask.target.first] or others
         most = max(self.most, FEWEST_ASKED)
         each = max(LIKELIEST, most // EACH)

@@ -21,15 +21,15 @@ from hoyle.players.geometry.scene import pocket_points
 CORNER, SIDE = 0.9, 0.75
 """The part that a pocket does not let pass beside a ball's middle, of the half of its mouth, in radii of the ball."""
 SQUIRT = 0.07
-"""How much a ball is turned (rad) for each radius that the tip strikes it off the middle."""
+"""The angle in rad by which a ball is turned for each radius that the tip strikes it off the middle."""
 THROW = 0.01
-"""How far (rad) a ball met is thrown off its line by the side that an erring tip gives."""
+"""The angle in rad by which a ball met is thrown off its line by the side that an erring tip gives."""
 THIN = cos(radians(78))
 """The cosine of the thinnest cut that anybody counts on."""
 NEAR = 0.98
 """A ball blocks a line that passes its middle within this share of two radii."""
 BEHIND = 0.4
-"""How far (m) behind a ball a player likes to have the ball that strikes it."""
+"""The distance in m behind a ball at which a player likes to have the ball that strikes it."""
 SLACK = 0.8
 """A ghost ball may lie so near a cushion, in radii; not quite 1, for a ball frozen to a cushion is played along it."""
 LEAST_ERROR = 1e-6

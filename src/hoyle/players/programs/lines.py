@@ -11,7 +11,7 @@ from typing import NoReturn
 
 from hoyle.answers import Answer, Calling, Choose, Move, Placing
 from hoyle.match import stand
-from hoyle.match.legal import claims, listed, strikes
+from hoyle.match.legal import claims, listed, strikes, words
 from hoyle.match.noise.hand import Hand
 from hoyle.notation import SheetError, parse_answer
 from hoyle.notation.names import quote
@@ -86,7 +86,7 @@ def question(game: Game, view: State, given: Mapping[str, object]) -> Iterator[s
             if (at := view.position(piece)) is not None:
                 yield f"at {piece} {cm(at.x)} {cm(at.y)}"
     yield f"ask {ask.kind}{f' {verb_of(view)}' if ask.kind == STROKE else ''}"
-    for option in strikes(view) if ask.kind == STROKE else ask.options:
+    for option in strikes(view) if ask.kind == STROKE else words(ask):
         yield f"may {option}"
     for held in ask.place:
         usual = stand(view, held)
@@ -115,7 +115,7 @@ def read(text: str, view: State) -> Stroke | Answer:
     if verb != "say":
         raise ValueError(f"{text[:40]!r} is not understood; an answer begins with cue, flick, spin, say or any")
     try:
-        said = parse_answer(rest, view.seats, ask.seat, options=ask.options if ask.kind == MOVE else ())
+        said = parse_answer(rest, view.seats, ask.seat, options=words(ask) if ask.kind == MOVE else ())
     except SheetError as error:
         raise ValueError(str(error)) from None
     if not isinstance(said, Choose | Move | Placing | Calling) or said.seat != ask.seat:

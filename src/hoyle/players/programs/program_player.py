@@ -16,7 +16,7 @@ from hoyle.record import Stroke
 from hoyle.referee import Game, State
 
 PREFIX = "cmd:"
-"""How a program is named among players: `cmd:./mine --fast`."""
+"""The beginning of a program's name among players: `cmd:./mine --fast`."""
 CLOCK = 10.0
 """Seconds for an answer, unless told otherwise."""
 START = 30.0

@@ -30,7 +30,7 @@ DOUBTED = 8
 DOUBTS = 0.125
 """This share of the rulings may go to those beyond the second."""
 TASTED = 8
-"""When half of the rulings are spent, so many alike speak for all that differ only in where things came to rest."""
+"""The number of strokes that, when half of the rulings are spent, speak for all that differ only in where things came to rest."""
 AGREED, EMPTY, KIN, CLOSELY = 8, 3, 2, 4
 """In a glance, so many alike speak for all by which as much fell; so many where nothing did; and so many for all that also met the
 same piece first. Where few pieces lie about a carom is likely among them, and it takes so many times as many.

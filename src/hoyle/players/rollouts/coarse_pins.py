@@ -23,8 +23,9 @@ PIN = 0.01
 """The radius (m) of a pin that the table says nothing of."""
 
 REACH = 0.15
-"""How far (m) from where it stood a pin that is struck still fells another; its way is as wide as both are. Of 500 strokes at five
-pins by rigid bodies 26 of 30 straight in its way fell at 9 cm, 31 of 39 at 13 cm and 1 of 15 at 18 cm; beside it hardly any.
+"""The distance in m from where it stood at which a pin that is struck still fells another; its way is as wide as both are.
+Of 500 strokes at five pins by rigid bodies 26 of 30 straight in its way fell at 9 cm, 31 of 39 at 13 cm and 1 of 15 at 18
+cm; beside it hardly any.
 """
 
 

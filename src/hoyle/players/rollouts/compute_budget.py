@@ -24,11 +24,13 @@ class Rate:
     stroke: float
     contact: float
     piece: float
-    together: float = 0.0
+    simultaneous: float = 0.0
 
-    def of(self, strokes: int, contacts: int, pieces: int, together: int = 0) -> float:
+    def of(self, strokes: int, contacts: int, pieces: int, simultaneous: int = 0) -> float:
         """Return what so many strokes cost that had so many contacts in all, so many of them at one moment."""
-        return self.stroke * strokes + (self.contact + self.piece * pieces) * contacts + self.together * together
+        return (
+            self.stroke * strokes + (self.contact + self.piece * pieces) * contacts + self.simultaneous * simultaneous
+        )
 
 
 BALLS, CUPS, DISCS = Rate(5.0, 0.5, 0.11, 8.0), Rate(45.0, 6.0, 0.5), Rate(45.0, 3.0, 0.7)
@@ -58,7 +60,7 @@ class ComputeBudget:
 
     def pay(self, bed: Table, batch: Batch) -> None:
         """Pay for strokes that were simulated."""
-        cost = rate(bed).of(len(batch), len(batch.events), batch.motions.shape[1], together(batch))
+        cost = rate(bed).of(len(batch), len(batch.events), batch.motions.shape[1], simultaneous_contacts(batch))
         self.strokes += len(batch)
         self.on_strokes += cost
         self.spent += cost
@@ -87,7 +89,7 @@ class ComputeBudget:
         return max(1, int(min(share * self.most, OVERDRAWN * self.most - self.spent) / ruling(pieces)))
 
 
-def together(batch: Batch) -> int:
+def simultaneous_contacts(batch: Batch) -> int:
     """Return how many contacts came at the same moment as the one before."""
     return int((np.diff(batch.events["time"]) == 0.0).sum())
 

@@ -18,7 +18,7 @@ from hoyle.referee import Ask, InHand, State
 CHOICE = 4
 """So many times the places wanted are drawn, where geometry chooses."""
 THEIRS, LATER = 0.3, 0.2
-"""How much pieces of others are played for, and those that may not be met first."""
+"""The shares in which pieces of others are played for, and those that may not be met first."""
 POOL = 400
 """Points drawn in all for a zone: of one that is a thin line few lie in it."""
 

@@ -30,7 +30,7 @@ CORNERS = ("HL", "HR", "FL", "FR")
 SLANT = 2**0.5
 """The slope of a quadrant's sides."""
 WIDE = 512
-"""How many different things one table of entries holds."""
+"""The number of different things that one table of entries holds."""
 
 
 @cache

@@ -23,7 +23,7 @@ from hoyle.record import At, Call, Layout, Record, Stroke, is_on_table, struck_p
 from hoyle.referee import State
 
 RAISED = (0.0, 4.0, 10.0, 20.0, 35.0, 55.0)
-"""How far the cue is raised, in degrees, until a stroke can be played."""
+"""The angles in degrees to which the cue is raised, one after another, until a stroke can be played."""
 
 
 def in_bulk(state: State) -> bool:
@@ -68,7 +68,7 @@ class Rollout:
     def _hashes(self, plain: bool = False) -> Hashes:
         """The kinds of what happened, told apart as what is asked for needs it."""
         banked = self.state.ask is not None and self.state.ask.target.cushions > 0
-        return outcome_hashes(self.batch, self.struck, plain, self._leaving, banked, self._pins)
+        return outcome_hashes(self.batch, self.struck, plain, self._zone_to_leave, banked, self._pins)
 
     @property
     def _pins(self) -> tuple[Floats, float] | None:
@@ -79,7 +79,7 @@ class Rollout:
         return peg_places(bed)[1], max(peg.radius for peg in bed.pegs.values())
 
     @property
-    def _leaving(self) -> Region | None:
+    def _zone_to_leave(self) -> Region | None:
         """The zone that the struck piece must leave before it meets anything; None if it need not leave any."""
         zone = self.state.ask.target.leaving if self.state.ask is not None else ""
         return self.state.bed.zone(zone) if zone else None
@@ -100,7 +100,7 @@ class Rollout:
     @cached_property
     def crude(self) -> Hashes:
         """The kinds of what happened, by little more than how much fell."""
-        return crude(self.batch, self.struck, self.state.bed.ball is None, leaving=self._leaving)
+        return crude(self.batch, self.struck, self.state.bed.ball is None, leaving=self._zone_to_leave)
 
     @cached_property
     def rough(self) -> Hashes:

@@ -16,14 +16,14 @@ from hoyle.match.noise.hand import Error, hand_of
 from hoyle.players.geometry.aims import Aims, Bools, Floats, Ints, as_aims, erring, join
 from hoyle.players.geometry.flicks import with_cue
 from hoyle.players.geometry.proposals import ideas
-from hoyle.players.geometry.sampling import near, strokes
+from hoyle.players.geometry.sampling import sample_near, sample_strokes
 from hoyle.players.learned.guide import Guide, LearnedLeave
 from hoyle.players.levels import PLAIN, Effort, Style
 from hoyle.players.position.position_value import LABOUR
 from hoyle.players.position.pot_expectation import PotExpectation, Promises
 from hoyle.players.rollouts.batch_referee import REFUSED, BatchReferee
 from hoyle.players.rollouts.calls import callables, meant
-from hoyle.players.rollouts.compute_budget import ComputeBudget, together
+from hoyle.players.rollouts.compute_budget import ComputeBudget, simultaneous_contacts
 from hoyle.players.rollouts.cue_positions import cue_positions, views
 from hoyle.players.rollouts.rollout import Rollout, Workspace
 from hoyle.players.strokes.choice import Choice
@@ -77,7 +77,7 @@ class Chooser:
     threads: int = 1
     style: Style = PLAIN
     daring: float = 0.0
-    """How much the best that a stroke has done in its trials counts beside its mean."""
+    """The weight of the best that a stroke has done in its trials, beside its mean."""
     guide: Guide | None = None
     """Trained nets that say which strokes to try and what they leave."""
 
@@ -111,7 +111,7 @@ class Chooser:
         aims, score = self._looked_at(rng)
         if self.odd or not len(aims):
             return []
-        if hand_of(self.hand).steady and self.effort.ways == 0:
+        if hand_of(self.hand).is_exact and self.effort.ways == 0:
             best = np.argsort(-score, kind="stable")[:3]
             return [Choice(aims.stroke(int(i), held, self.calls), float(score[i]), 1.0, float(score[i])) for i in best]
         return self._tried(aims, score, rng)
@@ -122,24 +122,24 @@ class Chooser:
         """Strokes that the referee allows, and what each is worth to this player if it comes off as it is meant."""
         effort, count = self.effort, self._share(self.effort.strokes)
         wider = self.guide.wider if self.guide and self.guide.policy else 1.0
-        sampled = strokes(self.workspace.positions, self.workspace.bed, round(MORE * wider * count), rng)
+        sampled = sample_strokes(self.workspace.positions, self.workspace.bed, round(MORE * wider * count), rng)
         first = join([self._ideas(rng), self._afforded(sampled, count, rng)])
         aims, score, self.liked, self.leaves = self._played(first, rng)
         plain = score - self.liked
         better = plain > GOOD if (plain > GOOD).any() else plain >= TURN
         self.density = float(better.mean()) if len(score) else 0.0
         for _ in range(0 if self.stages.racked else effort.rounds):
-            good = self._picked(score, effort.sieved // 2, rng)
+            good = self._select(score, effort.sieved // 2, rng)
             if not len(good):
                 break
             bought = round(self.budget.strokes_for(REFINE / effort.rounds) / self.lifted)
             again = min(round(self.stages.afford * count / 3), bought)
-            more, worth, liked, leaves = self._played(near(aims, good, max(1, again), rng), rng)
+            more, worth, liked, leaves = self._played(sample_near(aims, good, max(1, again), rng), rng)
             aims, score = join([aims, more]), np.concatenate([score, worth])
             self.liked, self.leaves = np.concatenate([self.liked, liked]), np.concatenate([self.leaves, leaves])
         return aims, score
 
-    def _picked(self, score: Floats, count: int, rng: np.random.Generator) -> Ints:
+    def _select(self, score: Floats, count: int, rng: np.random.Generator) -> Ints:
         """Up to `count` of the strokes to try again: by what they are worth, and where that is seen half of them by what they leave
         as well if they come off as they are meant; of that half a share leaves another as little as may be.
         """
@@ -169,7 +169,10 @@ class Chooser:
             return aims.take(order[: min(count, self.budget.strokes_for(LOOK))])
         probe = self.workspace.play(aims.take(order[:few]))
         played = max(1, int(probe.played.sum()))
-        contacts, self.stages.racked = len(probe.batch.events) / played, together(probe.batch) / played > RACKED
+        contacts, self.stages.racked = (
+            len(probe.batch.events) / played,
+            simultaneous_contacts(probe.batch) / played > RACKED,
+        )
         self.stages.afford = min(MORE, BUSY / max(contacts, 1.0))
         self.lifted = 1.0 + LIFTED * float(probe.batch.refused.mean())
         bought = round(self.budget.strokes_for(LOOK) / self.lifted) - (few if self.stages.racked else 0)
@@ -340,7 +343,7 @@ class Chooser:
         count, rounds = max(least, self.stages.times(effort.sieved)), max(1, effort.sieve)
         most = self.budget.strokes_for(SIEVE * OFTENER if self.stages.racked else SIEVE)
         count = max(min(count, FEW), min(count, most // (rounds + 1)))
-        rows = self._picked(score, count, rng)
+        rows = self._select(score, count, rng)
         self.referee.most += self.stages.rulings("sieve", self.stages.times(effort.rulings))
         pool, liked, total, tried = aims.take(rows), self.liked[rows], np.zeros(len(rows)), 0
         for number in range(rounds):
@@ -350,7 +353,9 @@ class Chooser:
             kept = np.argsort(-(total / tried + liked), kind="stable")[: max(FEW, len(pool) // 2)]
             pool, liked, total = pool.take(kept), liked[kept], total[kept]
             if more and number + 1 < rounds:
-                about, worth, _, _ = self._played(near(pool, np.arange(min(len(pool), max(1, least))), more, rng), rng)
+                about, worth, _, _ = self._played(
+                    sample_near(pool, np.arange(min(len(pool), max(1, least))), more, rng), rng
+                )
                 about = about.take(worth >= TURN)
                 if len(about):
                     mean, liking = self._tasted(about, tried, rng)

@@ -44,19 +44,21 @@ from hoyle.record import (
 from hoyle.referee import Ask, Foul, Game, InHand, Lives, Lose, Out, Refusal, Ruling, Score, State, rule_on
 
 Approach = Literal["direct", "bank", "raised", "other"]
-"""How the piece struck goes: straight, by a cushion first, with a raised cue, or as nobody would think of first."""
+"""The way of the piece struck: straight, by a cushion first, with a raised cue, or as nobody would think of first."""
 GOOD, FAIR, POOR, NONE = 0, 1, 2, 3
 """Grades of a stroke: nothing is lost by it; no foul; a foul, but played; refused or impossible."""
 RAISED = (5.0, 12.0, 25.0, 45.0, 65.0, 80.0)
-"""How far the cue is raised, in degrees, until a stroke can be played."""
+"""The angles in degrees to which the cue is raised, one after another, until a stroke can be played."""
 SPOTS = 10
 """Places that are looked at for one from which a piece in hand sees what it is to meet."""
 SPUN = 6
-"""How many spins are tried."""
+"""The number of spins tried."""
 BUDGET, TOPPLING, LIFE = 240.0, 80.0, 160.0
 """The work that may go into plain strokes: one each, and more where bodies topple, or a top lives. Counted, not timed."""
 LOW = 0.3
-"""How far up its lane a ball is put to be sent round a bed, as a share of the lane: lower the cue would have to be raised."""
+"""The distance up its lane at which a ball is put to be sent round a bed, as a share of the lane: lower the cue would have
+to be raised.
+"""
 FAN, FAN_SPEEDS = 360, (1.6, 3.0)
 """Directions and speeds (m/s) that are tried when every stroke thought of is foul."""
 
@@ -88,7 +90,9 @@ def first_aim(game: Game, state: State, rng: Random, piece: str = "") -> FirstAi
     if ask is None:
         return None
     may = strikes(state)
-    ask = replace(ask, options=(piece,) if piece in may else may or ask.options)
+    if not may:
+        return None
+    ask = replace(ask, options=(piece,) if piece in may else may)
     search = Search(game, state, ask, rng)
     if any(name in state.bed.tops for name in ask.options):
         return search.spun()

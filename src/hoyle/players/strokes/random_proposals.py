@@ -6,7 +6,7 @@ from random import Random
 
 import numpy as np
 
-from hoyle.players.geometry.sampling import strokes
+from hoyle.players.geometry.sampling import sample_strokes
 from hoyle.players.rollouts.calls import callables, meant
 from hoyle.players.rollouts.cue_positions import cue_positions
 from hoyle.players.rollouts.rollout import Workspace, in_bulk
@@ -28,7 +28,7 @@ def random_proposals(state: State, ask: Ask, count: int, seed: int) -> list[Stro
     if held is None or count < 1:
         return []
     rng = np.random.default_rng(seed)
-    aims = strokes(held, state.bed, max(SPARE * count, len(held)), rng)
+    aims = sample_strokes(held, state.bed, max(SPARE * count, len(held)), rng)
     aims = aims.take(rng.permutation(len(aims))[: SPARE * count])
     calls = callables(state, ask, held.names)
     found: list[Stroke] = []

@@ -14,6 +14,7 @@ from typing import NamedTuple, cast
 
 from hoyle.answers import Played
 from hoyle.match.engine import strike_counted
+from hoyle.match.legal import strikes
 from hoyle.match.noise.execution import execute
 from hoyle.match.noise.hand import Error, hand_of
 from hoyle.physics import Impossible
@@ -48,7 +49,7 @@ FIRST, ALL = 2.0, 2.5
 lesser ones have.
 """
 TRUST = 3.0
-"""How many trials the word of a coarser law counts for."""
+"""The number of trials that the word of a coarser law counts for."""
 SHARES = 1.2, 1.0
 """The share of the budget for trials of strokes chosen by it, for balls and for rings."""
 HOPELESS = 3
@@ -56,7 +57,7 @@ HOPELESS = 3
 DESPERATE = 200
 """Strokes tried anyhow where none that was thought of could be played."""
 RAISED = (0.0, 5.0, 12.0, 25.0, 45.0)
-"""How far the cue is raised, in degrees, until a stroke can be played."""
+"""The angles in degrees to which the cue is raised, one after another, until a stroke can be played."""
 
 
 class Struck(NamedTuple):
@@ -144,7 +145,7 @@ class RigidRollout:
         kept = [0] * len(found)
         missed, view = [0] * len(found), self.view
 
-        def looks(k: int) -> float:
+        def estimate(k: int) -> float:
             """Return what a stroke looks worth by now."""
             if missed[k] >= HOPELESS and not found[k]:
                 return -inf
@@ -153,10 +154,10 @@ class RigidRollout:
             return mean + (max(found[k], default=told) if self.stale >= IMPATIENT else 0.0)
 
         while not self._spent(SHARES[view.bed.ball is None]):
-            k = max(range(len(found)), key=looks)
-            if looks(k) == -inf:
+            k = max(range(len(found)), key=estimate)
+            if estimate(k) == -inf:
                 return None
-            if hand_of(self.hand).steady and found[k]:
+            if hand_of(self.hand).is_exact and found[k]:
                 break
             shot = struck(view, execute(self.thought[k][0], self.rng, self.hand, view.bed))
             told = judged(self.game, view, self.ask.seat, shot.record) if shot else None
@@ -166,8 +167,8 @@ class RigidRollout:
             else:
                 found[k].append(told.worth)
                 kept[k] += told.keeps
-        tried = sorted((k for k in range(len(found)) if found[k]), key=looks, reverse=True)
-        self.weighed = [Weighed(self.thought[k][0], looks(k), kept[k], len(found[k])) for k in tried]
+        tried = sorted((k for k in range(len(found)) if found[k]), key=estimate, reverse=True)
+        self.weighed = [Weighed(self.thought[k][0], estimate(k), kept[k], len(found[k])) for k in tried]
         return self.weighed[0].stroke if tried else None
 
     def _spent(self, share: float) -> bool:
@@ -212,7 +213,7 @@ class RigidRollout:
         """
         worths, kept = [[ideal] for ideal, _, _ in finalists], [0] * len(finalists)
         view = self.view
-        for _ in range(0 if hand_of(self.hand).steady else self.samples):
+        for _ in range(0 if hand_of(self.hand).is_exact else self.samples):
             for k, ((ideal, _, stroke), found) in enumerate(zip(finalists, worths, strict=True)):
                 if self._spent(share):
                     break
@@ -314,9 +315,10 @@ def anything(game: Game, view: State, ask: Ask, rng: Random) -> Stroke:
 def anyhow(view: State, ask: Ask, rng: Random) -> Iterator[Stroke]:
     """Strokes without end: spins where a top is asked for, else soft ones, steep if need be, in any direction."""
     yield from spins(view, ask, rng)
-    held = next((h for h in ask.place if view.in_hand(h.piece) and h.piece in ask.options), None)
+    pieces = strikes(view, ask)
+    held = next((h for h in ask.place if view.in_hand(h.piece) and h.piece in pieces), None)
     while True:
-        piece = held.piece if held else rng.choice(ask.options)
+        piece = held.piece if held else rng.choice(pieces)
         spots = places(view, held, rng, 1) if held else []
         place, speed, azimuth = spots[0] if spots else None, rng.uniform(0.3, 3), rng.uniform(-3.14, 3.14)
         if view.bed.ball:

@@ -24,7 +24,7 @@ GOOD = TURN + 0.05
 SEEN = 2.0
 """So many of the strokes looked at from a layout should score, or they tell little of it."""
 LABOURED = 0.1
-"""Where less than this is afforded, nobody glances."""
+"""The least work for which anybody glances."""
 MORE = 2.0
 """So many times as many strokes are tried where they have few contacts."""
 BUSY = 24.0
@@ -35,8 +35,9 @@ LOOK, REFINE, SIEVE, FINAL, GLANCE, SURE, LEAVE = 0.20, 0.09, 0.11, 0.08, 0.07, 
 """The share of a decision's work that strokes may cost at each stage: thought of, about the best, tried, tried again, looked at
 quickly, tried once more, looked at well."""
 RACKED, OFTENER = 3.0, 1.5
-"""Where strokes have so many contacts at one moment on average, as a rack's break has, what happens turns on a hair: the best are
-tried with so many times the work, and no more are thought of about them."""
+"""The number of contacts: where strokes have so many at one moment on average, as a rack's break has, what happens turns on
+a hair: the best are tried with so many times the work, and no more are thought of about them.
+"""
 ASKED = {"look": 0.30, "sieve": 0.08, "final": 0.06, "glance": 0.03, "left": 0.04, "pots": 0.05}
 """And what rulings may."""
 VARIED = 0.25
@@ -52,7 +53,7 @@ CHECKED = 3
 FEW = 3
 """A stroke is tried at least so often, where there is a choice."""
 OPEN = 0.5
-"""How much the promise of the balls that lie open counts, beside strokes sampled from what is left."""
+"""The weight of the promise of the balls that lie open, beside strokes sampled from what is left."""
 
 
 @dataclass(eq=False)

@@ -71,7 +71,7 @@ def plausible(game: Game, state: State, ask: Ask, record: Record) -> None:
     if told_early(bed):
         lying(game, state, ask, record)
     if record.placed:
-        room(state, ask, record)
+        check_room_in_hand(state, ask, record)
         put_down(state, ask, record)
     if kinds:
         falling(game, state, ask, record)
@@ -233,7 +233,7 @@ def recess(bed: Table, name: str) -> bool:
     return name in bed.spots and any(hole.mouth and hole.name == name for hole in bed.pockets)
 
 
-def room(state: State, ask: Ask, record: Record) -> None:
+def check_room_in_hand(state: State, ask: Ask, record: Record) -> None:
     """Raise Refused for a ball in hand that is told to have been put where another lies; near it, places are only roughly told."""
     radius = state.bed.ball.radius if state.bed.ball else 0.0
     for ball, where in record.placed.items():

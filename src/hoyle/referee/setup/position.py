@@ -105,9 +105,9 @@ def _part(c: Cursor, found: Position, seats: Sequence[str]) -> Position:
             return replace(found, turn=seat)
         if word in SEATED:
             return replace(found, seated={**found.seated, word: read_seats(part, seats)})
-        return _told(found, read_tally(part, word, seats))
+        return _add_tally(found, read_tally(part, word, seats))
     if not _LAID.match(c.text, start):
-        return _told(found, read_tally(part, "scores", seats))
+        return _add_tally(found, read_tally(part, "scores", seats))
     if rest := _REST.search(c.text, part.pos, part.end):
         others = c.part(rest.end(), part.end)
         part.pos, found = rest.end(), replace(found, others=read_place(others))
@@ -118,7 +118,7 @@ def _part(c: Cursor, found: Position, seats: Sequence[str]) -> Position:
     return replace(found, layout=read_rest(part))
 
 
-def _told(found: Position, tally: Tally) -> Position:
+def _add_tally(found: Position, tally: Tally) -> Position:
     return replace(found, boards={**found.boards, tally.of: dict(tally.values)})
 
 

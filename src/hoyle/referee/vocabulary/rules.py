@@ -67,7 +67,7 @@ class Rulebook(Mapping[str, Rule]):
         self.excused = {str(n): why for n, why in (excused or {}).items()}
         self.facts = {str(n): what for n, what in (facts or {}).items()}
         self._restated: tuple[int, Mapping[str, Rule]] = (0, {})
-        """How many books were loaded when `restated` was worked out, and what it was."""
+        """The number of books that were loaded when `restated` was worked out, and what it was."""
         self.restates = {str(n): (of,) if isinstance(of, str) else of for n, of in (restates or {}).items()}
         cited = [n for n in self._rules if n not in self.facts]
         self.duties = {

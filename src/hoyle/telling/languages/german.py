@@ -54,7 +54,7 @@ WHERE = {
     "points": ("auf den Punktfeldern", "von den Punktfeldern"), "bases": ("auf einer Grundlinie", "von einer Grundlinie"),
     "beyond": ("hinter den Linien", "von hinter den Linien"), "outside": ("außerhalb der Linien", "von außerhalb der Linien"),
 }  # fmt: skip
-"""Where a piece is that lies in such a zone, and from where it is played."""
+"""The place of a piece that lies in such a zone, and from where it is played."""
 SPOTS = {
     "head-spot": ("m", "Kopfpunkt"), "foot-spot": ("m", "Fußpunkt"), "centre-spot": ("m", "Mittelpunkt"),
     "pool-spot": ("m", "Poolpunkt"), "centre": ("f", "Mitte"), "billiard-spot": ("m", "Aufsetzpunkt"),

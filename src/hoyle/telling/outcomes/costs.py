@@ -19,7 +19,7 @@ from hoyle.telling.outcomes.short_forms import brief
 from hoyle.telling.wording import joined
 
 GIVEN_BACK = Message("general.given-back", {})
-"""Why a piece goes back that a foul costs."""
+"""The reason why a piece goes back that a foul costs."""
 
 
 def tell_loss(effects: Sequence[Effect], seat: str, made: float, names: Names) -> list[str]:

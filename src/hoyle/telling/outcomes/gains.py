@@ -26,7 +26,7 @@ from hoyle.telling.outcomes.short_forms import brief, short
 NUMBERED = re.compile(r"#[a-z]*-?\d")
 """Pins that are counted; others have names."""
 HOLLOWS = frozenset(("ditch", "alley", "gutter"))
-"""Where pieces fall that are not pockets; it is told where a piece went."""
+"""The places into which pieces fall that are not pockets; it is told where a piece went."""
 
 
 def tell_gains(

@@ -1,7 +1,7 @@
 """The laws of backgammon, which are declared: men touched, let go, missing or borne too soon, and a mistaken throw."""
 
 from hoyle.games.board.points import tables, turns
-from hoyle.games.board.points.men import carry, on_points, seated, standing
+from hoyle.games.board.points.men import move_men, on_points, seated, standing
 from hoyle.games.board.points.tables import BAR, OFF, plays, throw_orders
 from hoyle.games.board.points.turns import Notes, R, clear_throw, needed, seen_by, side, to_move, to_throw
 from hoyle.record import OFF as OUT_OF_PLAY
@@ -111,7 +111,7 @@ def misplayed(ref: Ref, args: tuple[str, ...]) -> None:
     ref.say(
         "", told("board.dice-showed", one=dice[0], two=dice[1]), R[5], mistaken=turns.Mistaken(seat, dice, ref.layout)
     )
-    carry(ref, side(ref, seat), side(ref, ref.other(seat)), legs, lambda at, move: R[5], R["u16"])
+    move_men(ref, side(ref, seat), side(ref, ref.other(seat)), legs, lambda at, move: R[5], R["u16"])
     if at.highest:
         to_throw(ref, ref.other(seat))
     else:

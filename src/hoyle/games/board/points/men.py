@@ -38,7 +38,7 @@ class Side:
         return (f"{name(OFF)}-{self.letter}", *points, f"{name(BAR)}-{self.letter}")
 
     @property
-    def way(self) -> tuple[str, str, str]:
+    def landmarks(self) -> tuple[str, str, str]:
         """Return the board's names of the side's farthest point, of its nearest, and of where its men come off."""
         return self.spots[24], self.spots[1], self.spots[OFF]
 
@@ -74,7 +74,7 @@ def position(layout: Layout, mine: Side, theirs: Side) -> Position:
     return Position(mine.counts(layout), (0, *(foe if mine.forward == theirs.forward else foe[::-1]), 0))
 
 
-def carry(
+def move_men(
     ref: Ref, mine: Side, theirs: Side, path: Iterable[Step], rule_of: Callable[[Position, Step], Rule], hit_rule: Rule
 ) -> None:
     """Move men step by step, sending each blot they hit to its bar. `rule_of` says which rule a step applies."""

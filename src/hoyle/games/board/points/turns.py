@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 
 from hoyle.answers import CHANCE
 from hoyle.games.board.points import tables
-from hoyle.games.board.points.men import ENTRY, Side, carry, position, shut_out, start
+from hoyle.games.board.points.men import ENTRY, Side, move_men, position, shut_out, start
 from hoyle.games.board.points.tables import BAR, OFF, Counts, Need, Position, Step, name, plays, throw_orders
 from hoyle.record import Layout
 from hoyle.referee import (
@@ -265,7 +265,9 @@ def moved(ref: Ref, seat: str, tokens: tuple[str, ...]) -> None:
     double = dice[0] == dice[1]
     if not before.own[OFF] and any(to == OFF for _, to in path):
         ref.say(seat, told("board.may-bear-off"), R["u21"])
-    carry(ref, side(ref, seat), side(ref, ref.other(seat)), path, lambda at, move: _applied(double, at, move), R["u16"])
+    move_men(
+        ref, side(ref, seat), side(ref, ref.other(seat)), path, lambda at, move: _applied(double, at, move), R["u16"]
+    )
     after = seen_by(ref, seat)
     taken = tables.hits(before, after)
     if len(taken) > 1:

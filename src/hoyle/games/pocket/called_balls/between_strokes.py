@@ -6,7 +6,7 @@ from hoyle.answers import Choose, Incident
 from hoyle.games.general.claims import CLAIM
 from hoyle.games.general.disturbed import REPLACED
 from hoyle.games.pocket import pool_rules
-from hoyle.games.pocket.called_balls.strokes import charge, give_all, judge, lengthen_row
+from hoyle.games.pocket.called_balls.called_strokes import charge, give_all, judge, lengthen_row
 from hoyle.games.pocket.called_balls.terms import WAIVE, CalledBalls, Notes
 from hoyle.games.pocket.family import (
     CUE,

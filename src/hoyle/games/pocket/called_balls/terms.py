@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from hoyle.games.pocket import family, pool_rules
 from hoyle.games.pocket.family import (
     ROWS,
-    Rows,
+    BallRows,
 )
 from hoyle.games.pocket.pool_rules import OFFENCES, R
 from hoyle.record import Layout
@@ -108,4 +108,4 @@ class CalledBalls:
     opening_first: Callable[[Standing], bool] = lambda s: True
     at_match: Mapping[str, Offence] = field(default_factory=dict)
     gives_all: bool = True
-    rows: Rows = ROWS
+    rows: BallRows = ROWS

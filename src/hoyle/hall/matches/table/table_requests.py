@@ -59,7 +59,7 @@ class TableRequests:
         if by:
             raise Refusal("stale", told("refused.draw-offered"))
         last = next(
-            (s for s in reversed(self._table.talk) if s.kind == "draw" and s.seat in self._table.side(seat)), None
+            (s for s in reversed(self._table.chat) if s.kind == "draw" and s.seat in self._table.side(seat)), None
         )
         since = self._actor.match.entries[last.n :] if last else ()
         if last and not any(speaker(e.answer) in self._table.side(seat) for e in since):
@@ -78,7 +78,7 @@ class TableRequests:
         if not self._table.terms.back or self._table.terms.rated:
             raise Refusal("not-here", told("refused.agreed-stands"))
         asked = next(
-            (s.seat for s in self._table.talk if s.kind == "back?" and s.seat in self._table.agreed("back?")), seat
+            (s.seat for s in self._table.chat if s.kind == "back?" and s.seat in self._table.agreed("back?")), seat
         )
         first = actor.last_by(self._table.side(asked))
         if not first:
@@ -110,7 +110,7 @@ class TableRequests:
 
     def is_granting(self, now: float) -> bool:
         """Return whether both sides have agreed to play on after a clock fell, and the time for it is just being given."""
-        last = next((s for s in reversed(self._table.talk) if s.kind in ("dispute", "given")), None)
+        last = next((s for s in reversed(self._table.chat) if s.kind in ("dispute", "given")), None)
         if last is None or last.kind == "given":
             return False
         return last.n > self._actor.n and now - last.at < GRANTING
@@ -125,8 +125,8 @@ class TableRequests:
         """Raise Refusal where a seat has asked for something already since the last answer, and nobody else asks for it."""
         if self._table.agreed(kind) - {seat}:
             return
-        since = max((s.id for s in self._table.talk if s.kind == "back"), default=0)
-        if any(s.kind == kind and s.seat == seat and s.n == self._actor.n and s.id > since for s in self._table.talk):
+        since = max((s.id for s in self._table.chat if s.kind == "back"), default=0)
+        if any(s.kind == kind and s.seat == seat and s.n == self._actor.n and s.id > since for s in self._table.chat):
             raise Refusal("too-many", told("refused.asked-already"))
 
     async def go_on(self, seat: str) -> None:
@@ -182,12 +182,12 @@ class TableRequests:
         """Ask for another match, or consent to it; all who were asked come to it with the tokens they have. Raises Refusal."""
         if not self._actor.match.over:
             raise Refusal("stale", told("refused.not-over"))
-        if any(said.kind == "again" for said in self._table.talk):
+        if any(said.kind == "again" for said in self._table.chat):
             raise Refusal("stale", told("refused.another-begun"))
         self._asks_once("again?", seat)
         await self._table.say("again?", seat, "swap" if swap else "")
         if self._table.agreed("again?") >= set(self._table.persons):
-            swaps = any(s.kind == "again?" and s.text for s in self._table.talk)
+            swaps = any(s.kind == "again?" and s.text for s in self._table.chat)
             await self._table.say("again", seat, await self._actor.once_more(swaps))
 
     def _playing(self) -> None:

@@ -63,7 +63,7 @@ class TableSession:
         self._actor, self._talks, self.sat = actor, tables, sat or Seating()
         self.recorded = sat is not None
         self._read = False
-        self.talk: list[TableMessage] = []
+        self.chat: list[TableMessage] = []
         """All that was said, in the order of the database."""
         self.arrivals: list[TableMessage] = []
         """The same in the order in which this server came to know of it."""
@@ -96,7 +96,7 @@ class TableSession:
                 Moment(at, self._timed(r.state), shown(actor.match.entries[n - 1]) if n else 0.0)
                 for n, (at, r) in enumerate(zip(times, rulings, strict=True))
             ]
-            for said in self.talk:
+            for said in self.chat:
                 self._moved(said)
         self.changed()
 
@@ -105,8 +105,8 @@ class TableSession:
         new = [one for one in said if one.id not in self._known]
         self._known |= {one.id for one in new}
         self.arrivals += new
-        self.talk += new
-        self.talk.sort(key=lambda one: one.id)
+        self.chat += new
+        self.chat.sort(key=lambda one: one.id)
         return new
 
     def reset(self) -> None:
@@ -170,7 +170,7 @@ class TableSession:
         if not self.recorded:
             return any(seat in line.seats for line in self._actor.lines)
         return (
-            next((s.kind for s in reversed(self.talk) if s.seat == seat and s.kind in ("come", "gone")), "gone")
+            next((s.kind for s in reversed(self.chat) if s.seat == seat and s.kind in ("come", "gone")), "gone")
             == "come"
         )
 
@@ -178,7 +178,7 @@ class TableSession:
         """Return when everybody had come; None while somebody has not. Who has days for an answer need not come first."""
         if self.terms.clock == DAYS:
             return self._actor.began
-        came = [next((s.at for s in self.talk if s.kind == "come" and s.seat == seat), None) for seat in self.persons]
+        came = [next((s.at for s in self.chat if s.kind == "come" and s.seat == seat), None) for seat in self.persons]
         return None if None in came else max((at for at in came if at is not None), default=self._actor.began)
 
     def reading(self, now: float) -> Reading | None:
@@ -199,20 +199,20 @@ class TableSession:
         gone = [seat for seat in self.persons if not self.here(seat)]
         if not gone or len(gone) == len(self.persons):
             return {}
-        slept = [(s.at, float(s.text)) for s in self.talk if s.kind == "away"]
+        slept = [(s.at, float(s.text)) for s in self.chat if s.kind == "away"]
         ends = {}
         for seat in gone:
-            last = next((s.at for s in reversed(self.talk) if s.seat == seat and s.kind == "gone"), self._actor.began)
+            last = next((s.at for s in reversed(self.chat) if s.seat == seat and s.kind == "gone"), self._actor.began)
             waited = max(last, *(self._since(one) for one in self.persons if one not in gone))
             ends[seat] = waited + self.terms.away + sum(seconds for at, seconds in slept if at > waited)
         return ends
 
     def _since(self, seat: str) -> float:
-        return next((s.at for s in reversed(self.talk) if s.seat == seat and s.kind == "come"), self._actor.began)
+        return next((s.at for s in reversed(self.chat) if s.seat == seat and s.kind == "come"), self._actor.began)
 
     def offered(self) -> str:
         """Return who offers a draw that stands: until the other side answers the referee, or declines."""
-        last = next((s for s in reversed(self.talk) if s.kind in ("draw", "decline")), None)
+        last = next((s for s in reversed(self.chat) if s.kind in ("draw", "decline")), None)
         if last is None or last.kind == "decline" or self._actor.match.over:
             return ""
         own = self.side(last.seat)
@@ -222,7 +222,7 @@ class TableSession:
     def agreed(self, kind: str) -> set[str]:
         """The seats that have asked for something that needs consent, as the match stands now."""
         found: set[str] = set()
-        for said in self.talk:
+        for said in self.chat:
             if said.kind in ("back", "again", "decline"):
                 found = set()
             elif said.kind == kind and said.n == self._actor.n:

@@ -33,7 +33,7 @@ SQUARES: Final = 32
 NONE: Final = -1
 FILE: Final = "checkers.xz"
 Class = tuple[int, int, int, int]
-"""How many men and kings the side to move has, and how many the other."""
+"""The numbers of men and kings of the side to move, and of the other."""
 
 _jit: Any = nb.njit(cache=True, nogil=True)
 

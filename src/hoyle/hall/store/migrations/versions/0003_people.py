@@ -14,7 +14,7 @@ def upgrade() -> None:
     _people()
     _matches()
     _results()
-    _papers()
+    _create_documents()
 
 
 def _people() -> None:
@@ -111,7 +111,7 @@ def _results() -> None:
     )
 
 
-def _papers() -> None:
+def _create_documents() -> None:
     """Clubs and tournaments."""
     op.create_table(
         "papers",
