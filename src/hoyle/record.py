@@ -167,7 +167,7 @@ class Layout:
 
 def is_on_table(place: Where) -> bool:
     """Return whether a place is on the bed (even if nobody has said where)."""
-    return type(place) in ON_BED or (type(place) is Aside and place.why == SOMEWHERE.why)
+    return type(place) not in OFF_BED or (type(place) is Aside and place.why == SOMEWHERE.why)
 
 
 # --- strokes ----------------------------------------------------------------------------------------------

@@ -155,7 +155,7 @@ class Standing:
     def position(self, piece: str) -> At | None:
         """Return where a piece lies on the bed, or None when nobody has said, or it is not there."""
         place = self.layout.places.get(piece)
-        if type(place) is At:
+        if isinstance(place, At):
             return place
         return self.bed.spots.get(place.name) if type(place) is Spot else None
 

@@ -251,7 +251,7 @@ def known_places(bed: Table, record: Record) -> None:
     right, foot = bed.width / 2 + HAND, bed.length / 2 + HAND
     for places in (record.end.places, record.placed):
         for piece, where in places.items():
-            if type(where) is At:
+            if isinstance(where, At):
                 if not (abs(where.x) <= right and abs(where.y) <= foot):
                     width, length = f"{bed.width * 100:.4g}", f"{bed.length * 100:.4g}"
                     at = f"({where.x * 100:.4g}, {where.y * 100:.4g})"
