@@ -302,7 +302,9 @@ def places_that_count(scene: Scene) -> list[Point]:
     points = []
     for x0, y0, x1, y1 in (zone.bounds() for _, zone in zones):
         near, end = sorted((y0, y1), key=lambda y: abs(y - scene.at[1]))
-        points += [((x0 + x1) / 2 + across * (x1 - x0), near + INTO * (end - near)) for across in BESIDE]
+        # Along a lane a piece goes down the middle, whatever lies there.
+        ways = BESIDE[:1] if is_lane(bed) else BESIDE
+        points += [((x0 + x1) / 2 + across * (x1 - x0), near + INTO * (end - near)) for across in ways]
     return points or [(0.0, 0.5 * bed.length / 2 * (1 if scene.at[1] < 0 else -1))]
 
 
