@@ -105,6 +105,22 @@ play-throw = { $reader ->
     [you] ziehe
    *[others] zieht
 } einen Stein { $one }, einen { $two }, oder beides mit einem
+play-doublets = { $reader ->
+    [you] spiele
+   *[others] spielt
+} { $one } und { $one }: { $what }
+    .brief = { $reader ->
+    [you] ziehe
+   *[others] zieht
+} 4-mal { $one }, mit einem Stein oder mehreren
+play-from-bar = { $reader ->
+    [you] spiele
+   *[others] spielt
+} { $one } und { $two }: { $what }
+    .brief = { $reader ->
+    [you] bring
+   *[others] bringt
+} erst die Steine von der Bar herein
 enter-first = erst kommen die Steine von der Bar herein
 four-moves = { $reader ->
     [you] ziehe

@@ -90,6 +90,10 @@ cannot-move-throw = { $seat } cannot move: { $one } and { $two } cannot be moved
 
 play-throw = play { $one } and { $two }: { $what }
     .brief = move one man { $one } and one man { $two }, or one man both
+play-doublets = play { $one } and { $one }: { $what }
+    .brief = move 4 times { $one }, with one man or several
+play-from-bar = play { $one } and { $two }: { $what }
+    .brief = bring the men on the bar in first
 enter-first = men on the bar enter first
 four-moves = move { $number ->
     [one] { $number } point

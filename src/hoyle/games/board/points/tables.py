@@ -136,11 +136,11 @@ def task(at: Position, dice: tuple[int, ...]) -> Message:
     """The task of a throw: `play 3 and 1: move one man 3 points and one man 1, or one man both`."""
     one, two = dice
     if at.up:
-        what = told("board.enter-first")
-    elif one == two:
+        return told("board.play-from-bar", one=one, two=two, what=told("board.enter-first"))
+    if one == two:
         what = told("board.four-moves", number=one)
-    else:
-        what = told("board.two-moves", one=one, two=two)
+        return told("board.play-doublets", one=one, what=told("board.or-bear-off", what=what) if at.home else what)
+    what = told("board.two-moves", one=one, two=two)
     return told("board.play-throw", one=one, two=two, what=told("board.or-bear-off", what=what) if at.home else what)
 
 
