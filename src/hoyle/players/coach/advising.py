@@ -210,4 +210,6 @@ def told_margin(margin: tuple[float, float], met: str) -> Message:
         return told("coach.margin-none", met=met)
     if left == right:
         return told("coach.margin-even", met=met, least=left)
+    if not left or not right:
+        return told("coach.margin-one", met=met, far=left or right, side=int(not left))
     return told("coach.margin", left=left, right=right, met=met)

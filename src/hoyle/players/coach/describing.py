@@ -23,6 +23,8 @@ RAISED = 3.0
 """Degrees by which a cue is raised, that need no word."""
 NEAR = 0.5
 """A piece beyond this share of the half of a bed is near its end, and what lies beyond a third of it across, at a side."""
+BESIDE = (0.0, 0.12, -0.12, 0.24, -0.24, 0.36, -0.36)
+"""Ways up the bed on which a pace is reckoned, from its middle, as shares of its width: the first that no cup or pocket ends."""
 
 
 def described(view: State, stroke: Stroke, record: Record | None, names: Names) -> str:
@@ -134,21 +136,24 @@ def spin(stroke: Flick) -> list[Message]:
 
 
 def pace(view: State, stroke: CueStroke | Flick) -> Message:
-    """Return how many lengths of the bare bed the piece would run if struck so along its middle, level and full; the speed where a
-    ball would leave the bed. What is flicked slows down evenly, and nothing on the board is reckoned to stop it.
+    """Return how many lengths of the bare bed the piece would run if struck so along it, level and full.
+
+    Its way is the middle, or beside it where a cup or pocket lies there; where a ball would leave the bed on every way it is the
+    speed. What is flicked slows down evenly, and nothing on the board is reckoned to stop it.
     """
     if isinstance(stroke, Flick):
         return in_lengths(stroke.speed**2 / (2 * drag(view.bed.name)) / view.bed.length)
-    alone = Layout({stroke.ball: At(0.0, 0.0)})
-    try:
-        record = strike(replace(view, layout=alone), CueStroke(stroke.ball, stroke.speed, pi / 2))
-    except (Impossible, KeyError):
-        record = None
-    end = record.end.places.get(stroke.ball) if record else None
-    if record is None or not isinstance(end, At):
-        return told("coach.speed", speed=round(stroke.speed, 1))
-    along = [0.0, *(c.at[1] for c in record.contacts if c.kind == CUSHION_TOUCH and c.at), end.y]
-    return in_lengths(sum(abs(b - a) for a, b in pairwise(along)) / view.bed.length)
+    for share in BESIDE:
+        alone = Layout({stroke.ball: At(share * view.bed.width, 0.0)})
+        try:
+            record = strike(replace(view, layout=alone), CueStroke(stroke.ball, stroke.speed, pi / 2))
+        except (Impossible, KeyError):
+            continue
+        end = record.end.places.get(stroke.ball)
+        if isinstance(end, At):
+            along = [0.0, *(c.at[1] for c in record.contacts if c.kind == CUSHION_TOUCH and c.at), end.y]
+            return in_lengths(sum(abs(b - a) for a, b in pairwise(along)) / view.bed.length)
+    return told("coach.speed", speed=round(stroke.speed, 1))
 
 
 def in_lengths(run: float) -> Message:

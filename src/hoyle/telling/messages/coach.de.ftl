@@ -101,6 +101,10 @@ ends = { PIECE($piece) } bleibt { $along ->
        *[2] rechts
     }.
 margin = Es gelingt noch { $left } mm links und { $right } mm rechts vom Zielpunkt an { PIECE($met, case: "dat") }.
+margin-one = Es gelingt noch { $far } mm { $side ->
+    [0] links
+   *[1] rechts
+} vom Zielpunkt an { PIECE($met, case: "dat") }, auf der anderen Seite gar nicht.
 margin-none = Ein Haar neben dem Zielpunkt an { PIECE($met, case: "dat") }, und es misslingt.
 margin-even = Es gelingt noch { $least } mm beiderseits vom Zielpunkt an { PIECE($met, case: "dat") }.
 danger = Die Gefahr: { $foul }, { $often }-mal von 100.

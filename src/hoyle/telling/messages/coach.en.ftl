@@ -95,6 +95,10 @@ ends = { PIECE($piece) } comes to rest { $along ->
        *[2] to the right
     }.
 margin = It still comes off { $left } mm to the left and { $right } mm to the right of the aim at { PIECE($met) }.
+margin-one = It still comes off { $far } mm to the { $side ->
+    [0] left
+   *[1] right
+} of the aim at { PIECE($met) }, and not at all to the other side.
 margin-none = A hair to either side of the aim at { PIECE($met) }, and it does not come off.
 margin-even = It still comes off { $least } mm to either side of the aim at { PIECE($met) }.
 danger = The danger: { $foul }, { $often } times in 100.
