@@ -25,8 +25,8 @@ TWENTY = 20
 """Points that one piece makes at once, which are counted by themselves: a ring in the centre."""
 NAMES = {
     "sets": "sets", "games": "games", "score": "score", "innings": "innings", "average": "average", "high_run": "high run",
-    "runs": "runs", "twenties": "twenties", "fouls": "fouls", "foul_kinds": "kinds of fouls", "pocketed": "balls pocketed",
-    "pocketed_an_inning": "balls an inning", "pot_success": "strokes that pocket", "frames": "frames", "strikes": "strikes",
+    "runs": "runs", "twenties": "twenties", "fouls": "fouls", "foul_kinds": "kinds of fouls", "pocketed": "pocketed",
+    "pocketed_an_inning": "pocketed an inning", "pot_success": "strokes that pocket", "frames": "frames", "strikes": "strikes",
     "spares": "spares", "seconds_a_stroke": "seconds a stroke",
 }  # fmt: skip
 """Names of the figures where people read them."""
