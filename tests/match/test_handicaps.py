@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from random import Random
 
@@ -11,9 +12,12 @@ import hoyle
 from hoyle.answers import Choose, Move
 from hoyle.games import find
 from hoyle.handbook.sheet_contents import printed
+from hoyle.match.logs.log import LogError
 from hoyle.match.score import score
 from hoyle.notation import parse
 from hoyle.referee import BadOption
+from hoyle.referee.setup.unprinted import unprinted
+from hoyle.telling.languages import CHOSEN
 
 COUNTED = [
     game for game in find().values()
@@ -66,7 +70,7 @@ def test_balls_made_elsewhere_count_one_each_or_the_lowest_numbers(game: str, po
     assert match.state.scores == {"Ann": 0, "Bob": points}
     assert match.state.layout == hoyle.new(game, ["Ann", "Bob"]).state.layout, "no ball has left the table"
     assert score(parse(match.sheet())).state == match.state
-    assert f"Position Bob {points} (not printed)" in printed(match).lines
+    assert f"Handicap Bob {points} (not printed)" in printed(match).lines
 
 
 def test_who_has_been_given_seven_balls_wins_at_american_pyramid_with_one() -> None:
@@ -182,3 +186,65 @@ def test_a_handicap_that_is_none_is_refused_in_a_line(game: str, told: str, why:
 
 def test_none_is_no_handicap() -> None:
     assert hoyle.new("chess", ["Ann", "Bob"], handicap="none").position == hoyle.new("chess", ["Ann", "Bob"]).position
+
+
+UNPRINTED = [
+    ("backgammon", {"handicap": "throws Bob 2"}, {"Handicap": "throws Bob 2"}),
+    ("backgammon", {"cube": "yes", "race": 3}, {"Cube": "yes", "Race": "3"}),
+    ("carroms", {"handicap": "balls Bob 2"}, {"Handicap": "balls Bob 2"}),
+    ("two-ball-pool", {"handicap": "lives 'Cal D' 4"}, {"Handicap": "lives Cal D 4"}),
+    (
+        "cowboy-pool",
+        {"handicap": "Bob 10, games Bob 1", "race": 3},
+        {"Race": "3", "Start": "Bob 1", "Handicap": "Bob 10"},
+    ),
+    ("cowboy-pool", {"position": "turn Bob; Bob 4"}, {"Position": "turn Bob; Bob 4"}),
+    ("three-ball-carrom", {"handicap": "Bob 10", "race": 0}, {}),  # printed: 13a
+]
+
+
+@pytest.mark.parametrize(("game", "given", "marked"), UNPRINTED)
+def test_a_log_marks_what_no_book_prints(
+    game: str, given: dict[str, object], marked: dict[str, str], tmp_path: Path
+) -> None:
+    """Its sheet comes to the same, and a log without the mark, as they were, opens and is told with it."""
+    seats = ["Ann", "Cal D" if "Cal D" in str(given) else "Bob"]
+    given = {name: str(value).replace("'", '"') for name, value in given.items()}
+    log, old = tmp_path / "a.jsonl", tmp_path / "old.jsonl"
+    with hoyle.new(game, seats, log=log, **given) as match:
+        sheet = match.sheet()
+    head = json.loads(log.read_text(encoding="utf-8"))
+    assert head.pop("not_printed", {}) == marked
+    old.write_text(json.dumps(head) + "\n", encoding="utf-8")
+    for again in (hoyle.replay(log).match, hoyle.replay(old).match):
+        assert unprinted(again.game, again.ruling_on(0).state, again.header.given) == marked
+    scored = score(parse(sheet))
+    assert unprinted(scored.game, scored.opening.state, scored.sheet.given) == marked
+    assert [line for line in printed(match).lines if "not printed" in line] == [
+        f"{name} {value} (not printed)" for name, value in marked.items()
+    ]
+
+
+def test_a_mark_that_is_none_is_refused(tmp_path: Path) -> None:
+    log = tmp_path / "a.jsonl"
+    hoyle.new("checkers", ["Ann", "Bob"], log=log).close()
+    head = json.loads(log.read_text(encoding="utf-8")) | {"not_printed": [1]}
+    log.write_text(json.dumps(head) + "\n", encoding="utf-8")
+    with pytest.raises(LogError, match="not_printed"):
+        hoyle.replay(log)
+
+
+def test_a_sheet_gives_a_handicap_by_its_header() -> None:
+    scored = score(parse("Game: backgammon\nSeats: Ann, Bob\nhandicap: throws Bob 2\n"))
+    assert scored.error is None
+    assert scored.state.turn == "Bob"
+    assert unprinted(scored.game, scored.opening.state, scored.sheet.given) == {"Handicap": "throws Bob 2"}
+
+
+def test_german_marks_it_too() -> None:
+    match = hoyle.new("backgammon", ["Ann", "Bob"], handicap="throws Bob 2")
+    was = CHOSEN.set("de")
+    try:
+        assert "Handicap throws Bob 2 (nicht gedruckt)" in printed(match).lines
+    finally:
+        CHOSEN.reset(was)

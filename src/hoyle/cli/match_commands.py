@@ -310,10 +310,12 @@ def sheet(
         bool, typer.Option("--rulings", help="With every ruling and the texts of its rules; the page has them folded.")
     ] = False,
     game: FileGame = "",
+    language: Language = "",
 ) -> None:
     """Print a match: names, innings or moves, figures, rulings; or a tournament's table."""
     from hoyle.cli.playing.sheet import print_sheet
 
+    speak(language, False)
     print_sheet(source, pdf, html, rulings, game)
 
 

@@ -12,8 +12,11 @@ from hoyle.formats.scores.score_tables import innings_of
 from hoyle.formats.statistics import told_figures
 from hoyle.match import Match, scoreline
 from hoyle.match.sheets.writing import opened_with
-from hoyle.referee.setup.racing import HEADERS
+from hoyle.referee.setup.unprinted import unprinted
 from hoyle.telling import tell
+from hoyle.telling.catalogue import phrase
+from hoyle.telling.languages import names_in
+from hoyle.telling.refusing import NOBODY
 
 
 @dataclass(frozen=True)
@@ -50,16 +53,12 @@ class Printed:
 def printed(match: Match, title: str = "") -> Printed:
     """A match as a sheet to print. The sheet shows everything, secrets too."""
     options = opened_with(match.game, match.state, match.header.given)
+    besides = unprinted(match.game, match.rulings[0].state, match.header.given)
     told = "; ".join(
-        f"{key} {_plain(value)}{'' if key not in HEADERS or key in match.game.options else ' (not printed)'}"
-        for key, value in options.items()
-        if key != "Position"
+        f"{key} {_plain(value)}" for key, value in options.items() if key != "Position" and key not in besides
     )
-    lines = (
-        _result(match),
-        told,
-        f"Position {match.header.given['Position']} (not printed)" if "Position" in options else "",
-    )
+    mark = phrase("not-printed", names_in("", NOBODY))
+    lines = (_result(match), told, *(f"{name} {value} ({mark})" for name, value in besides.items()))
     games = games_of(match)
     each = [
         table for number, game in enumerate(games, start=1) for table in _of_game(game, number if len(games) > 1 else 0)

@@ -56,6 +56,7 @@ from hoyle.referee import (
 )
 from hoyle.referee import view as view_state
 from hoyle.referee.judging.judge import fits_place, wanted
+from hoyle.referee.setup.unprinted import unprinted
 from hoyle.telling import plainly
 
 if TYPE_CHECKING:
@@ -73,6 +74,7 @@ class Match:
         self.header = header or Header(
             game.id, opening.state.seats, dict(given), opening.effects, hoyle_version(), fingerprint(game),
             None if opening.state.table in TABLES else opening.state.bed, judging=judging_digest(game),
+            unprinted=unprinted(game, opening.state, given),
         )  # fmt: skip
         self._rulings = [opening]
         self._entries: list[Entry] = []

@@ -43,6 +43,7 @@ from hoyle.referee import (
     describe,
 )  # fmt: skip
 from hoyle.referee.judging.plausible import shortened
+from hoyle.referee.setup.handicaps import with_handicap
 
 
 class Judged(NamedTuple):
@@ -115,7 +116,7 @@ def find_game(sheet: Sheet) -> Game:
 def open_match(sheet: Sheet, game: Game) -> Ruling:
     """The match set up as the header says; raises SheetError that points at the header's line."""
     try:
-        return begin(game, sheet.seats, sheet.given)
+        return begin(game, sheet.seats, with_handicap(game, sheet.seats, sheet.given))
     except BadOption as bad:
         known = bad.key.lower() in map(str.lower, game.options) or bad.key in (*game.headers, "Seats", "Game")
         wanted = f"what {game.id} takes for {bad.key}" if known else "a header of the game"
@@ -237,13 +238,15 @@ def known_places(state: State) -> tuple[str, ...]:
 def result_json(scored: Scored) -> dict[str, Any]:
     """The result as one JSON object: game, seats, scores, turn, ask, winner and rulings."""
     from hoyle.referee.codec import AN_EFFECT, dump
+    from hoyle.referee.setup.unprinted import unprinted
     from hoyle.telling import tell
 
     s = scored.state
-    ask = s.ask
+    ask, besides = s.ask, unprinted(scored.game, scored.opening.state, scored.sheet.given)
     return {
         "game": s.game,
         "seats": list(s.seats),
+        **({"not_printed": besides} if besides else {}),
         "scores": dict(s.scores),
         "turn": ask.turn if ask and ask.turn != CHANCE else None,
         "ask": {"seat": ask.seat, "kind": ask.kind, "options": list(ask.options), "rule": ask.rule.id} if ask else None,

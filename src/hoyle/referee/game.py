@@ -77,12 +77,13 @@ def whole(value: object) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """An option of a game by its printed name: its default, its meaning, and what it may be."""
+    """An option of a game by its name: its default, its meaning, what it may be, and whether the book prints it."""
 
     default: int | str
     meaning: str
     choices: tuple[str, ...] = ()
     least: int = 0
+    printed: bool = True
 
     def parse(self, key: str, value: object) -> int | str:
         """The option's value from a sheet or a program; raises BadOption with what would be right."""
@@ -147,13 +148,15 @@ class PositionForm:
     """A notation of positions that a game has of its own, such as Forsyth's at chess.
 
     `reads` tells of a line if it is in it, `lay` makes of a match that has just been set up the one that the line tells, and raises
-    Refused for what cannot be; `write` gives the line for a match, or nothing where the notation cannot say how it stands.
+    Refused for what cannot be; `write` gives the line for a match, or nothing where the notation cannot say how it stands. `meant`
+    tells of a line that it can only be meant for one in this notation, though it is misspelt: `lay` says what is wrong with it.
     """
 
     name: str
     reads: Callable[[str], bool]
     lay: Callable[[Ref, str], None]
     write: Callable[[Standing], str]
+    meant: Callable[[str], bool] = lambda _: False
 
 
 @dataclass(frozen=True)

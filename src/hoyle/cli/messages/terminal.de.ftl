@@ -4,6 +4,7 @@
 
 you-play = Du spielst { $seats }. `help` sagt, wie man antwortet.
 you-play-against = Du spielst { $seats }, der Computer { $others }. `help` sagt, wie man antwortet.
+not-printed = Nicht gedruckt: { $what }
 how-to-win = So gewinnt man: { $how }
 readying = Die Physik wird vorbereitet ...
 takes-aim = { $seat } zielt ...

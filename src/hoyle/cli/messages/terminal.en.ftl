@@ -4,6 +4,7 @@
 
 you-play = You play { $seats }. `help` says how to answer.
 you-play-against = You play { $seats }, the computer { $others }. `help` says how to answer.
+not-printed = Not printed: { $what }
 how-to-win = How to win: { $how }
 readying = Readying the physics...
 takes-aim = { $seat } takes aim...

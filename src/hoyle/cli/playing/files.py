@@ -155,6 +155,7 @@ def remarks_on(one: ReadMatch) -> None:
 
 def brief(one: ReadMatch) -> None:
     """Say who played, and how it stands or ended."""
+    from hoyle.cli.playing.agreed import not_printed
     from hoyle.match import scoreline
 
     assert one.match is not None
@@ -162,6 +163,7 @@ def brief(one: ReadMatch) -> None:
     won = "" if result is None else "   drawn" if result.draw else f"   {' and '.join(result.winners)} won"
     line = f"   {scoreline(match.state)}" if any(match.state.counted.values()) else ""
     say(Text.assemble((match.game.title, "bold"), (f"   {', '.join(match.seats)}", QUIET), line, won))
+    not_printed(match.game, match.rulings[0].state, match.header.given)
     if result is None and match.position:
         say(f"position   {match.position}", QUIET)
 
@@ -184,6 +186,7 @@ def match_json(one: ReadMatch) -> dict[str, Any]:
 
 def replay_file(data: bytes, name: str, sheet: Path | None, json: bool, game: str) -> int:
     """Replay every match of a file, ruling by ruling; 1 where the file and the rules part."""
+    from hoyle.cli.playing.agreed import not_printed
     from hoyle.cli.playing.matches import ending, finish, match_json
     from hoyle.cli.playing.matches import print_ruling as ruling_told
 
@@ -197,6 +200,7 @@ def replay_file(data: bytes, name: str, sheet: Path | None, json: bool, game: st
         if one.match is None:
             continue
         say(Text.assemble((one.match.game.title, "bold"), (f"   {', '.join(one.match.seats)}   {one.title}", QUIET)))
+        not_printed(one.match.game, one.match.rulings[0].state, one.match.header.given)
         known: set[str] = set()
         for ruling in one.match.rulings:
             ruling_told(ruling, None, known)

@@ -14,6 +14,7 @@ from rich.text import Text
 
 from hoyle.cli.console import BRASS, QUIET, BadInput, as_json, as_json_line, complain, out, progress, ruled, say
 from hoyle.cli.encoding import decoded
+from hoyle.cli.playing.agreed import not_printed
 from hoyle.cli.terminal_words import terminal
 from hoyle.notation.names import names as given_names
 
@@ -196,6 +197,7 @@ def introduced(match: Match) -> None:
     from hoyle.guide.sections import winning
 
     say(match.game.summary, QUIET)
+    not_printed(match.game, match.rulings[0].state, match.header.given)
     if how := winning(match.game, match.state.options):
         say(terminal("how-to-win", how=how[:1].lower() + how[1:]), QUIET)
 
@@ -238,9 +240,12 @@ def match_json(match: Match) -> dict[str, Any]:
 def opening_json(match: Match) -> dict[str, Any]:
     """A match as it is set up: the game, seats and options, and the effects of setting up."""
     from hoyle.referee.codec import AN_EFFECT, dump
+    from hoyle.referee.setup.unprinted import unprinted
 
+    besides = unprinted(match.game, match.rulings[0].state, match.header.given)
     return {
         "game": match.game.id, "seats": list(match.seats), "options": dict(match.state.options),
+        **({"not_printed": besides} if besides else {}),
         "opening": [dump(e, AN_EFFECT) for e in match.rulings[0].effects],
     }  # fmt: skip
 
@@ -308,6 +313,7 @@ def replay_log(path: Path, verify: bool, sheet: Path | None, json: bool, key: st
             as_json(match_json(match))
         else:
             say(Text.assemble((match.game.title, "bold"), (f"   {', '.join(match.seats)}", QUIET)))
+            not_printed(match.game, match.rulings[0].state, match.header.given)
             if match.read_only_reason:
                 say(match.read_only_reason[0].upper() + match.read_only_reason[1:], QUIET)
             known: set[str] = set()
@@ -357,6 +363,7 @@ def _tell_scored(scored: Any) -> None:
 
     state = scored.state
     say(Text.assemble((scored.game.title, "bold"), (f"   {', '.join(state.seats)}", QUIET)))
+    not_printed(scored.game, scored.opening.state, scored.sheet.given)
     for line, outcome in scored.rulings:
         if isinstance(outcome, Ruling):
             headline, *lines = narrate(outcome)

@@ -58,6 +58,7 @@ class Header:
     `judging` is the digest of the rules by which its answers were ruled (`hoyle.match.logs.judging_digest`). `strokes` says how
     the strokes of the match are had: SIMULATED, TOLD or EITHER; `hall` is the public key of the hall it is of. `deals` is the
     digest of the seed by which chance was drawn (`hoyle.match.deals`), and `seed` that seed, told when the match is over.
+    `unprinted` is what was agreed on that no book prints, a handicap among it (`referee.setup.unprinted`); older logs lack it.
     """
 
     game: str
@@ -73,6 +74,7 @@ class Header:
     deals: str = ""
     seed: str = ""
     format: int = FORMAT
+    unprinted: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -104,6 +106,7 @@ def header_json(header: Header) -> dict[str, Any]:
     how = {
         key: value
         for key, value in (
+            ("not_printed", dict(header.unprinted)),
             ("judging", header.judging),
             ("strokes", header.strokes),
             ("hall", header.hall),
@@ -227,9 +230,17 @@ def parse(path: Path, data: bytes, game: Game | None = None) -> Contents:
         head["game"], tuple(head["seats"]), given, opening, head.get("version", ""), head.get("physics", ""), bed,
         str(head.get("strokes", EITHER)), str(head.get("hall", "")), str(head.get("judging", "")),
         str(head.get("deals", "")), str(head.get("seed", "")), head["hoyle"],
+        _unprinted(path, head.get("not_printed", {})),
     )  # fmt: skip
     entries = tuple(read_entry(path, n, raw) for n, raw in enumerate(lines[1:], start=1))
     return Contents(path, game, header, entries, torn=whole < len(data), sealed=sealed)
+
+
+def _unprinted(path: Path, value: Any) -> Mapping[str, str]:
+    """The names and values of what no book prints; raises LogError."""
+    if not isinstance(value, dict) or not all(isinstance(said, str) for said in value.values()):
+        raise LogError(path, "`not_printed` holds words by name", 1)
+    return value
 
 
 def _bed(path: Path, value: Any) -> Table | None:

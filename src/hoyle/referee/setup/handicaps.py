@@ -31,11 +31,12 @@ def with_handicap(game: Game, seats: Sequence[str], given: Mapping[str, object])
     that the game cannot bear.
     """
     key = "Handicap"
-    if key not in given:
+    asked = next((name for name in given if name.lower() == key.lower()), None)
+    if asked is None:
         return given
-    own = "Handicap" in game.options
-    rest = {name: value for name, value in given.items() if name != key}
-    said, games, printed = str(given[key]).strip(), list[str](), list[str]()
+    own = key in game.options
+    rest = {name: value for name, value in given.items() if name != asked}
+    said, games, printed = str(given[asked]).strip(), list[str](), list[str]()
     laid: dict[str, list[str]] = {}  # of a board the numbers stand in one part, and so do the men
     if said.lower() in ("", "none"):
         return given if own else rest

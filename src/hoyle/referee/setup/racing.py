@@ -48,12 +48,14 @@ def besides(game: Game) -> dict[str, Option]:
     if game.seats[1] == 1:
         return {}
     found = {
-        "Race": Option(0, "games that win a match of several, not printed; 0 is one game"),
-        "Breaks": Option(BREAKS[0], "who leads the next game of a race, not printed", choices=BREAKS),
+        "Race": Option(0, "games that win a match of several, not printed; 0 is one game", printed=False),
+        "Breaks": Option(BREAKS[0], "who leads the next game of a race, not printed", choices=BREAKS, printed=False),
     }
     if "Handicap" not in game.options and bears_points(game):
         balls = ", or balls as `balls Bob 3`" if game.balls_count else ""
-        found["Handicap"] = Option("", f"points that a player begins with, not printed, as `Bob 10`{balls}")
+        found["Handicap"] = Option(
+            "", f"points that a player begins with, not printed, as `Bob 10`{balls}", printed=False
+        )
     return {name: option for name, option in found.items() if name not in game.options}
 
 

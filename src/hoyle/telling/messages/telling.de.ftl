@@ -502,3 +502,7 @@ goal-points = bis { $points }
 ## Zahlen einer Partie
 
 in-hundred = { $count } von 100
+
+## Auf einem gedruckten Blatt, neben dem, was kein Buch druckt
+
+not-printed = nicht gedruckt

@@ -433,3 +433,7 @@ goal-points = first to { $points }
 ## Figures of a match
 
 in-hundred = { $count } in 100
+
+## On a printed sheet, beside what no book prints
+
+not-printed = not printed

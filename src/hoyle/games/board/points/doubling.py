@@ -19,7 +19,7 @@ R = Rulebook(
     },
 )
 DOUBLE, TAKE, DROP = "double", "take", "drop"
-CUBE = Option("no", "play with the doubling cube, which is not printed", ("no", "yes"))
+CUBE = Option("no", "play with the doubling cube, which is not printed", ("no", "yes"), printed=False)
 """The option by which it is played with."""
 
 
