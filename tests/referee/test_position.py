@@ -60,9 +60,9 @@ def test_pieces_that_are_not_named_can_be_told_of_together() -> None:
         ("cue=(0, 0) 5=(1, 0)", "would lie in another piece"),
         ("cue=(900, 0)", "would lie off the bed"),
         ("banana=(0, 0)", "no piece 'banana'"),
-        ('notes {"bananas": 3}', "the notes have no bananas"),
+        ('notes {"bananas": 3}', "notes has no field 'bananas'"),
         ("notes 3", "column 1: expected notes as a JSON object"),
-        ("turn Ann Ann 3", "column 10: expected the end of the line"),
+        ("turn Ann Ann 3", "column 10: expected ';' before the next part"),
     ],
 )
 def test_what_cannot_be_is_refused_with_its_place(line: str, reason: str) -> None:

@@ -30,10 +30,17 @@ def game_of(line: str) -> Game | None:
     return next((game for game in games if any(form.reads(line) for form in game.forms)), None)
 
 
+def meant_for(line: str) -> Game | None:
+    """The game that a line can only be meant to be a position of, though it is misspelt; of GNU's ids two that stand together."""
+    if not re.search(r"[:/=]", line):
+        return None
+    return next((game for game in map(load, GAMES) if any(form.meant(line) for form in game.forms)), None)
+
+
 def sniff(text: str) -> bool:
     """Return whether every line of a text is a position."""
     lines = [line for _, line in position_lines(text)]
-    return bool(lines) and len(lines[0]) < 200 and all(game_of(line) for line in lines[:20])
+    return bool(lines) and len(lines[0]) < 200 and all(game_of(line) or meant_for(line) for line in lines[:20])
 
 
 def position_lines(text: str) -> Iterator[tuple[int, str]]:
@@ -56,7 +63,7 @@ def position_lines(text: str) -> Iterator[tuple[int, str]]:
 def read(text: str, name: str) -> Iterator[Found]:
     """A match for every line, which begins from it."""
     for number, line in position_lines(text):
-        game = game_of(line)
+        game = game_of(line) or meant_for(line)
         if game is None:
             wrong = f"no position: an XGID, a GNU Backgammon id, or Forsyth's notation, and not {line[:40]!r}"
             yield Found(name, number, "", (), follow, wrong=wrong)

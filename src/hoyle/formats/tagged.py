@@ -276,7 +276,7 @@ def begun(chapter: Chapter, game: str) -> tuple[dict[str, str], str]:
     if not line:
         return {}, ""
     form = load(game).forms[0]
-    if form.reads(line):
+    if form.reads(line) or form.meant(line):
         return {"Position": line}, ""
     number = chapter.places["FEN"][0]
     return {}, f"the tag FEN of line {number}, {line!r}, is not in {form.name}"

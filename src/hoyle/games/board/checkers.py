@@ -195,7 +195,7 @@ def written(s: Standing) -> str:
     return forsyth.write(forsyth.Draughts(s.turn == s.order[0], men, crowned, s.kept(Notes).quiet))
 
 
-FORSYTH = PositionForm("Forsyth's notation", forsyth.reads, lay, written)
+FORSYTH = PositionForm("Forsyth's notation", forsyth.reads, lay, written, forsyth.meant)
 
 
 def _objection(s: Standing, answer: Move, written: Path, lawful: Mapping[Path, bool]) -> Message:

@@ -29,6 +29,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from hoyle.answers import Answer, Choose, Incident, Move
+from hoyle.games.board import chess_forsyth
 from hoyle.games.board.common import BOARD_GAME, BOARD_RULES
 from hoyle.games.board.squares import opener
 from hoyle.record import OFF, Spot
@@ -110,21 +111,16 @@ def laid(ref: Ref) -> None:
     ref.put(to_move(seat, board))
 
 
-FORSYTH = re.compile(r"\s*[1-8pnbrqk]+(/[1-8pnbrqk]+){7}(\s+[wb](\s+\S+){0,4})?\s*", re.IGNORECASE)
-
-
-def is_forsyth(line: str) -> bool:
-    """Return whether a line is in Forsyth's notation."""
-    return bool(FORSYTH.fullmatch(line))
-
-
 def lay(ref: Ref, line: str) -> None:
     """Set the men as a line in Forsyth's notation (FEN) tells. Raises Refused for a position that cannot be."""
     before = board_after(())  # where the package is missing, it says so
+    chess_forsyth.check(line)
     try:
         board = type(before)(line.strip() if " " in line.strip() else f"{line.strip()} w - - 0 1")
     except ValueError as wrong:
         raise Refused(told("board.no-chess-position", fault=str(wrong)), R["u1"]) from None
+    if board.was_into_check():
+        raise Refused(told("board.no-chess-position", fault=told("board.fen-check")), R["u1"])
     if not board.is_valid():
         faults = (board.status().name or "it cannot be").replace("|", " and ").replace("_", " ").lower()
         raise Refused(told("board.no-chess-position", fault=faults), R["u1"])
@@ -328,7 +324,7 @@ GAME = BOARD_GAME(
     },
     notes=Notes(),
     worth=worth,
-    forms=(PositionForm("Forsyth's notation", is_forsyth, lay, written_out),),
+    forms=(PositionForm("Forsyth's notation", chess_forsyth.reads, lay, written_out, chess_forsyth.meant),),
     board=lambda s: Board(become={man: PROMOTED[to] for man, to in s.kept(Notes).promoted.items()}),
     wins="Checkmate wins; a game that nobody can win is drawn.",
     goal=told("board.goal-checkmate"),

@@ -10,9 +10,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from hoyle.games.board.squares import NUMBER, NUMBERED
-from hoyle.referee import Refused, told
+from hoyle.referee import Refused, message_of, told
 
 _LINE = re.compile(r"\s*([BW])((?::[BWHF][^:]*){1,4})\s*", re.IGNORECASE)
+_MEANT = re.compile(r"\s*(?:\S?\s*:\s*)?[BW]\s*(?:K?\d|:|[a-h][1-8])|\s*[BW]\s*:", re.IGNORECASE)
 _ITEM = re.compile(r"(K?)(\d{1,2}|[a-h][1-8])(?:-(\d{1,2}))?", re.IGNORECASE)
 
 
@@ -36,6 +37,7 @@ def reads(line: str) -> bool:
 
 def read(line: str) -> Draughts:
     """The position that a line tells; raises Refused for what cannot be."""
+    check(line)
     found = _LINE.fullmatch(line.strip().rstrip("."))
     if found is None:
         raise Refused(told("board.forsyth-reads"))
@@ -57,6 +59,43 @@ def read(line: str) -> Draughts:
     if twice := next((square for square in everybody if everybody.count(square) > 1), ""):
         raise Refused(told("board.square-shared", square=NUMBER[twice]))
     return Draughts(found[1].upper() == "B", (tuple(men["B"]), tuple(men["W"])), frozenset(kings), quiet)
+
+
+def meant(line: str) -> bool:
+    """Return whether a line can only have been meant for one in this notation, however it is written."""
+    return ":" in line and not set("={\"'") & set(line) and bool(_MEANT.match(line))
+
+
+def check(line: str) -> None:
+    """Raise Refused where a line is no position: with the column, what stands there, and what would be right."""
+    column, seen = 1, list[str]()
+    for n, part in enumerate(line.rstrip().rstrip(".").split(":")):
+        where, text = column + len(part) - len(part.lstrip()), part.strip()
+        column += len(part) + 1
+        if n == 0:
+            if text.upper() not in ("B", "W"):
+                raise Refused(told("board.forsyth-turn", column=where, given=text))
+            continue
+        letter = text[:1].upper()
+        if letter not in ("B", "W", "H", "F"):
+            raise Refused(told("board.forsyth-part", column=where, given=text))
+        if letter in seen:
+            raise Refused(told("board.forsyth-twice", column=where, letter=letter))
+        seen.append(letter)
+        if letter in "BW":
+            for item in re.finditer(r"[^,\s]+", text[1:]):
+                _check_item(item[0], where + 1 + item.start())
+    if gone := next((letter for letter in "WB" if letter not in seen), ""):
+        raise Refused(told("board.forsyth-side", letter=gone))
+
+
+def _check_item(item: str, column: int) -> None:
+    try:
+        squares, _ = _squares(item)
+    except Refused as refused:
+        raise Refused(told("board.in-column", column=column, fault=message_of(refused.why))) from None
+    if not squares:
+        raise Refused(told("board.forsyth-row", column=column, given=item))
 
 
 def _squares(item: str) -> tuple[list[str], bool]:

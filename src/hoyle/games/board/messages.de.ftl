@@ -269,11 +269,53 @@ no-dark-square = es gibt kein Feld { $given }: die dunklen Felder sind 1 bis 32
 moves-after-letter = auf { $letter } folgt eine Zahl von Zügen, nicht „{ $given }“
 xgid-form = eine XGID besteht aus 26 Buchstaben oder Strichen und Zahlen mit Doppelpunkten, wie in XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:3:10
 xgid-bars = der erste Buchstabe einer XGID ist die Bar des Zweiten, der letzte die des Ersten
-xgid-values = in einer XGID ist der Zug 1 oder -1, der Halter des Dopplerwürfels 1, 0 oder -1, und die Würfel zwei von 1 bis 6, 00 oder D
 men-of-a-side = eine Seite hat { $men } Steine, nicht { $given }
 gnu-id-form = eine GNU-Backgammon-Kennung hat 14 Buchstaben, wie in 4HPwATDgc/ABMA, und für das Match 12 weitere nach einem Doppelpunkt
 match-id-wrong = die Match-Kennung nennt Würfel oder einen Dopplerwürfel, die es nicht geben kann
-xgid-numbers = die Zahlen einer XGID sind Dopplerwürfel, sein Halter, Zug, Würfel und Stand, nicht „{ $given }“
+in-column = Spalte { $column }: { $fault }
+forsyth-turn = Spalte { $column }: zuerst steht, wer am Zug ist, B oder W und ein Doppelpunkt, nicht „{ $given }“
+forsyth-part = Spalte { $column }: „{ $given }“ ist kein Teil: W oder B und Felder, oder H oder F und eine Zahl von Zügen
+forsyth-twice = Spalte { $column }: { $letter } steht zweimal da
+forsyth-side = die Steine von { $letter } fehlen: eine Stellung sieht aus wie B:W18,24,K10:B12,16
+forsyth-row = Spalte { $column }: „{ $given }“ ist eine Reihe von Feldern, die rückwärts läuft
+xgid-sign = Spalte { $column }: „{ $given }“ ist kein Zeichen im Brett einer XGID: - für leer, A bis O für Steine des Ersten, a bis o des Zweiten
+xgid-signs = das Brett einer XGID hat 26 Zeichen, für eine Bar, 24 Punkte und die andere Bar, nicht { $count }
+xgid-count = eine XGID hat 9 Zahlen nach dem Brett, nicht { $count }: Dopplerwürfel, sein Halter, Zug, Würfel, zwei Stände, Crawford, Länge, höchster Dopplerwürfel
+xgid-number = Spalte { $column }: „{ $given }“ ist { $number ->
+        [cube] kein Dopplerwürfel: er steht als Zweierpotenz da, 0 bis 15
+        [holder] kein Halter des Dopplerwürfels: 1, 0 für niemanden, oder -1
+        [turn] kein Zug: 1 oder -1
+        [dice] kein Wurf: zwei von 1 bis 6, 00 davor, oder D für ein Doppeln
+        [rule] keine Crawford-Regel: 0 oder 1
+        [length] keine Länge eines Matches: Punkte, 0 für keine
+        [highest-cube] kein höchster Dopplerwürfel: eine Zahl
+       *[other] kein Stand: eine Zahl
+    }
+gnu-id-sign = Spalte { $column }: „{ $given }“ ist kein Zeichen einer Kennung; das sind Buchstaben, Ziffern, + und /
+gnu-id-length = eine { $which ->
+        [match] Match-Kennung
+       *[other] Stellungs-Kennung
+    } von GNU Backgammon hat { $length } Zeichen, nicht { $count }, wie in 4HPwATDgc/ABMA:cAkAAAAAAAAA
+fen-turn = Spalte { $column }: am Zug ist w oder b, nicht „{ $given }“
+fen-castling = Spalte { $column }: die Rechte zur Rochade sind - oder aus KQkq, nicht „{ $given }“
+fen-passing = Spalte { $column }: das übergangene Feld ist - oder auf der dritten oder sechsten Reihe, wie e3, nicht „{ $given }“
+fen-clock = Spalte { $column }: Züge zählt eine Zahl, nicht „{ $given }“
+fen-more = Spalte { $column }: „{ $given }“ ist mehr als die { $most } Felder: Figuren, Zug, Rochade, En passant, Halbzüge, Züge
+fen-letter = Spalte { $column }: „{ $given }“ ist keine Figur: KQRBNP, kqrbnp, oder 1 bis 8 leere Felder
+fen-rank = Spalte { $column }: Reihe { $rank }, „{ $given }“, hat { $squares } Felder, nicht 8
+fen-ranks = die Figuren stehen auf { $ranks } Reihen mit / dazwischen, nicht 8
+fen-kings = { $side ->
+        [white] Weiß
+       *[other] Schwarz
+    } hat { $kings } Könige, nicht einen
+fen-too-many = { $side ->
+        [white] Weiß
+       *[other] Schwarz
+    } hat { $pawns } Bauern und { $men } Figuren; es sind höchstens 8 und 16
+fen-pawn = ein Bauer steht auf Reihe { $rank }, wo keiner stehen kann
+fen-right = Spalte { $column }: { $given } ist ein Recht zur Rochade, aber König oder Turm ist nicht zu Hause
+fen-check = wer nicht am Zug ist, steht im Schach
+fen-passed = Spalte { $column }: kein Bauer hat { $given } übergangen: das Feld läge auf Reihe { $rank }, gerade hinter dem Bauern
 no-blot-there = dort wird kein Blot geschlagen
 move-written = { $given } ist kein Zug: man schreibt ihn 11-15, 11x18 oder c3-d4
 square-written = { $given }: ein Feld nennt man mit Buchstabe und Reihe, a1 bis h8

@@ -221,11 +221,53 @@ no-dark-square = no square { $given }: the dark squares are 1 to 32
 moves-after-letter = { $letter } is followed by a number of moves, not '{ $given }'
 xgid-form = an XGID is 26 letters or dashes and numbers with colons, as in XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:3:10
 xgid-bars = the first letter of an XGID is the second player's bar, the last the first player's
-xgid-values = of an XGID the turn is 1 or -1, the cube's holder 1, 0 or -1, and the dice two of 1 to 6, 00 or D
 men-of-a-side = a side has { $men } men, not { $given }
 gnu-id-form = a GNU Backgammon id is 14 letters, as in 4HPwATDgc/ABMA, and 12 more after a colon for the match
 match-id-wrong = the match id tells of dice or of a cube that there cannot be
-xgid-numbers = the numbers of an XGID are cube, its holder, turn, dice and scores, not '{ $given }'
+in-column = column { $column }: { $fault }
+forsyth-turn = column { $column }: first comes whose turn it is, B or W and a colon, not '{ $given }'
+forsyth-part = column { $column }: '{ $given }' is no part: W or B and squares, or H or F and a number of moves
+forsyth-twice = column { $column }: { $letter } is told twice
+forsyth-side = the men of { $letter } are not told: it reads like B:W18,24,K10:B12,16
+forsyth-row = column { $column }: '{ $given }' is a row of squares that runs backwards
+xgid-sign = column { $column }: '{ $given }' is no sign of an XGID's board: - for none, A to O for men of the first player, a to o of the second
+xgid-signs = an XGID's board has 26 signs, for a bar, 24 points and the other bar, not { $count }
+xgid-count = an XGID has 9 numbers after its board, not { $count }: cube, its holder, turn, dice, two scores, Crawford, length, highest cube
+xgid-number = column { $column }: '{ $given }' is no { $number ->
+        [cube] cube: it is told by its power of two, 0 to 15
+        [holder] holder of the cube: 1, 0 for nobody, or -1
+        [turn] turn: 1 or -1
+        [dice] throw: two of 1 to 6, 00 before it, or D for a double
+        [rule] rule of Crawford: 0 or 1
+        [length] length of a match: points, 0 for none
+        [highest-cube] highest cube: a number
+       *[other] score: a number
+    }
+gnu-id-sign = column { $column }: '{ $given }' is no sign of an id, which are letters, digits, + and /
+gnu-id-length = { $which ->
+        [match] a match id
+       *[other] a position id
+    } of GNU Backgammon has { $length } signs, not { $count }, as in 4HPwATDgc/ABMA:cAkAAAAAAAAA
+fen-turn = column { $column }: the turn is w or b, not '{ $given }'
+fen-castling = column { $column }: the rights to castle are - or of KQkq, not '{ $given }'
+fen-passing = column { $column }: the square passed over is - or on the third or sixth rank, as e3, not '{ $given }'
+fen-clock = column { $column }: a count of moves is a number, not '{ $given }'
+fen-more = column { $column }: '{ $given }' is more than the { $most } fields: men, turn, castling, passing, half moves, moves
+fen-letter = column { $column }: '{ $given }' is no man: KQRBNP, kqrbnp, or 1 to 8 empty squares
+fen-rank = column { $column }: rank { $rank }, '{ $given }', has { $squares } squares, not 8
+fen-ranks = the men stand on { $ranks } ranks with / between, not 8
+fen-kings = { $side ->
+        [white] white
+       *[other] black
+    } has { $kings } kings, not one
+fen-too-many = { $side ->
+        [white] white
+       *[other] black
+    } has { $pawns } pawns and { $men } men; at most there are 8 and 16
+fen-pawn = a pawn stands on rank { $rank }, where none can be
+fen-right = column { $column }: { $given } is a right to castle, but king or rook is not at home
+fen-check = whoever is not to move is in check
+fen-passed = column { $column }: no pawn has passed { $given }: it would be on rank { $rank }, just behind the pawn
 no-blot-there = no blot is hit there
 move-written = { $given } is no move, which is written as 11-15, 11x18 or c3-d4
 square-written = { $given } is told by a letter and a rank, a1 to h8

@@ -19,12 +19,12 @@ from typing import Any, TypeVar, cast
 from hoyle.equipment import Table
 from hoyle.notation.cursor import WORD, Cursor
 from hoyle.notation.expectations import read_seat, read_seats, read_tally
-from hoyle.notation.names import quote
+from hoyle.notation.names import leading, quote
 from hoyle.notation.places import read_place, read_rest, show_rest
 from hoyle.notation.sheet import SheetError, Tally
 from hoyle.record import Aside, At, Layout, Spot, Where
 from hoyle.referee.codec import converter, load
-from hoyle.referee.game import BadOption, Game, Refused
+from hoyle.referee.game import BadOption, Game, PositionForm, Refused
 from hoyle.referee.judging.plausible import shortened
 from hoyle.referee.ref import Ref
 from hoyle.referee.standing import Standing
@@ -58,7 +58,13 @@ class Position:
 
 def own_form(game: Game, line: str) -> bool:
     """Return whether a line is in a notation that the game has of its own."""
-    return any(form.reads(line) for form in game.forms)
+    return form_of(game, line) is not None
+
+
+def form_of(game: Game, line: str) -> PositionForm | None:
+    """The notation of the game that a line is in, or is meant to be in; None for one of Hoyle's own."""
+    reads = next((form for form in game.forms if form.reads(line)), None)
+    return reads or next((form for form in game.forms if form.meant(line)), None)
 
 
 def read_position(line: str, seats: Sequence[str]) -> Position:
@@ -101,12 +107,17 @@ def _part(c: Cursor, found: Position, seats: Sequence[str]) -> Position:
         part.take(WORD)
         if word == "turn":
             seat = read_seat(part, seats)
-            part.finish()
+            part.finish("';' before the next part")
             return replace(found, turn=seat)
         if word in SEATED:
             return replace(found, seated={**found.seated, word: read_seats(part, seats)})
         return _add_tally(found, read_tally(part, word, seats))
     if not _LAID.match(c.text, start):
+        if not leading(c.text[start : part.end], seats)[0]:
+            named = ", ".join(("turn", *TALLIES, *SEATED, *MORE))
+            raise c.error(
+                f"a seat's score as in `{seats[0]} 3`, a piece's place as in `red=foot-spot`, or one of {named}", start
+            )
         return _add_tally(found, read_tally(part, "scores", seats))
     if rest := _REST.search(c.text, part.pos, part.end):
         others = c.part(rest.end(), part.end)
@@ -128,7 +139,7 @@ def _add_tally(found: Position, tally: Tally) -> Position:
 def lay(game: Game, ref: Ref, line: str) -> None:
     """Make of a match that has just been set up the one that a line tells. Raises BadOption for what cannot be."""
     try:
-        if form := next((form for form in game.forms if form.reads(line)), None):
+        if form := form_of(game, line):
             form.lay(ref, line)
         else:
             set_out(game, ref, read_position(line, ref.seats))

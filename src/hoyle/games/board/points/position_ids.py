@@ -11,11 +11,18 @@ from dataclasses import dataclass
 
 from hoyle.games.board.points.men import MEN
 from hoyle.games.board.points.tables import BAR, Counts
-from hoyle.referee import Refused, told
+from hoyle.referee import Message, Refused, told
 
 _XGID = re.compile(r"(?:XGID=)?([-A-Oa-o]{26})((?::[-\w]*){3,9})")
 _GNU = re.compile(r"([A-Za-z0-9+/]{14})(?::([A-Za-z0-9+/]{12}))?")
 _GNU_WORDS = re.compile(r"(?:GNUBG\s*ID:?|Position\s*ID:?)\s*|(?<=[\w+/]{14})\s+Match\s*ID:?\s*", re.IGNORECASE)
+SIGNS = 26
+"""Signs of the board in an XGID: a bar, the points, the other bar."""
+NUMBERS = {
+    "cube": r"\d|1[0-5]", "holder": "-?1|0", "turn": "-?1", "dice": "[1-6]{2}|0?0|[DBR]", "first-score": r"\d{1,4}",
+    "second-score": r"\d{1,4}", "rule": r"\d", "length": r"\d{1,4}", "highest-cube": r"\d{1,4}",
+}  # fmt: skip
+"""The numbers after an XGID's board, and how each may read."""
 CENTRED = -1
 """The seat of a cube that nobody has."""
 
@@ -56,6 +63,7 @@ def _joined(words: re.Match[str]) -> str:
 
 def from_xgid(line: str) -> Numbers:
     """The position of an XGID; raises Refused for what cannot be."""
+    check_xgid(line)
     found = _XGID.fullmatch(line.strip())
     if found is None:
         raise Refused(told("board.xgid-form"))
@@ -68,19 +76,9 @@ def from_xgid(line: str) -> Numbers:
             second[BAR - point] = ord(sign) - ord("a") + 1
     if first[0] or second[0]:
         raise Refused(told("board.xgid-bars"))
-    rest = [*found[2].split(":")[1:], *("0",) * 9]
-    try:
-        cube, holder, turn, one, two, flag, length = (int(rest[n]) for n in (0, 1, 2, 4, 5, 6, 7))
-    except ValueError:
-        raise Refused(told("board.xgid-numbers", given=found[2][1:])) from None
+    rest = found[2].split(":")[1:]
+    cube, holder, turn, one, two, flag, length = (int(rest[n]) for n in (0, 1, 2, 4, 5, 6, 7))
     dice = rest[3].zfill(2) if rest[3] == "0" else rest[3]
-    if (
-        turn not in (1, -1)
-        or holder not in (1, 0, -1)
-        or not (re.fullmatch("[1-6]{2}|00|[DBR]", dice))
-        or not 0 <= cube < 16
-    ):
-        raise Refused(told("board.xgid-values"))
     return Numbers(
         (_whole(first), _whole(second)),
         0 if turn == 1 else 1,
@@ -92,6 +90,24 @@ def from_xgid(line: str) -> Numbers:
         dice in ("D", "B", "R"),
         bool(flag and length),
     )
+
+
+def check_xgid(line: str) -> None:
+    """Raise Refused where a line is no XGID: with the column, what stands there, and what would be right."""
+    start = len(line) - len(line.lstrip())
+    start += 5 * line[start:].startswith("XGID=")
+    board, *rest = line[start:].rstrip().split(":")
+    if bad := re.search("[^-A-Oa-o]", board):
+        raise Refused(told("board.xgid-sign", column=start + bad.start() + 1, given=bad[0]))
+    if len(board) != SIGNS:
+        raise Refused(told("board.xgid-signs", count=len(board)))
+    column = start + len(board) + 2
+    for name, given in zip(NUMBERS, rest, strict=False):
+        if not re.fullmatch(NUMBERS[name], given):
+            raise Refused(told("board.xgid-number", column=column, number=name, given=given))
+        column += len(given) + 1
+    if len(rest) != len(NUMBERS):
+        raise Refused(told("board.xgid-count", count=len(rest)))
 
 
 def to_xgid(at: Numbers) -> str:
@@ -125,14 +141,36 @@ def _whole(counts: list[int]) -> Counts:
     return (MEN - there, *counts[1:])
 
 
+def meant_for_xgid(line: str) -> bool:
+    """Return whether a line can only have been meant for an XGID."""
+    return bool(re.match(r"\s*(?:XGID\b|[-A-Oa-o]{20,30}:)", line))
+
+
+def meant_for_gnu(line: str) -> bool:
+    """Return whether a line can only have been meant for ids of GNU Backgammon: one word of about as many letters."""
+    return bool(re.fullmatch(r"[^\s=;:,()\"{}]{11,17}(?::\S*)?", _GNU_WORDS.sub(_joined, line.strip())))
+
+
+def _fault(line: str) -> Message:
+    """The fault of a line that is no id."""
+    position, colon, match = line.partition(":")
+    for word, length, name, start in ((position, 14, "position", 0), *([(match, 12, "match", 15)] if colon else [])):
+        if bad := re.search("[^A-Za-z0-9+/]", word):
+            return told("board.gnu-id-sign", column=start + bad.start() + 1, given=bad[0])
+        if len(word) != length:
+            return told("board.gnu-id-length", which=name, length=length, count=len(word))
+    return told("board.gnu-id-form")
+
+
 # --- GNU Backgammon -------------------------------------------------------------------------------------------
 
 
 def from_gnu(line: str) -> Numbers:
     """The position of a position id, and of the match id after it if there is one; raises Refused for what cannot be."""
-    found = _GNU.fullmatch(_GNU_WORDS.sub(_joined, line.strip()))
+    plain = _GNU_WORDS.sub(_joined, line.strip())
+    found = _GNU.fullmatch(plain)
     if found is None:
-        raise Refused(told("board.gnu-id-form"))
+        raise Refused(_fault(plain))
     sides: list[Counts] = []
     bits = _bits(found[1] + "==")
     at = 0

@@ -85,7 +85,7 @@ def gnu_id(s: Standing) -> str:
 
 
 FORMS = (
-    PositionForm("XGID", position_ids.is_xgid, lay_xgid, xgid),
-    PositionForm("GNU Backgammon's ids", position_ids.is_gnu, lay_gnu, gnu_id),
+    PositionForm("XGID", position_ids.is_xgid, lay_xgid, xgid, position_ids.meant_for_xgid),
+    PositionForm("GNU Backgammon's ids", position_ids.is_gnu, lay_gnu, gnu_id, position_ids.meant_for_gnu),
 )
 """The notations of positions, XGID first."""
