@@ -76,7 +76,12 @@ def test_tables_as_spreadsheets_write_them(text: str) -> None:
         (LEAGUE.replace("Cal,Ann", "Zoe,Ann"), "line 4: 'Zoe' is no member of the club; enter them first"),
         (LEAGUE.replace("25,20", "many,20"), "line 2: 'many' is no score"),
         (LEAGUE.replace("25,20,Ann", "25,20,Cal"), "line 2: the winner is Ann or José, or nobody, not 'Cal'"),
-        (LEAGUE.replace("2026-01-12", "the 12th"), "line 3: "),
+        (LEAGUE.replace("2026-01-12", "the 12th"), "line 3: 'the 12th' is no day, which reads like 2026-11-28"),
+        (LEAGUE.replace("2026-01-12", "2026-13-12"), "line 3: '2026-13-12' is no day"),
+        (LEAGUE.replace("2026-01-12", "31.02.2026"), "line 3: '31.02.2026' is no day"),
+        (LEAGUE.replace("25,20", "1e400,20"), "line 2: '1e400' is no score"),
+        (LEAGUE.replace("25,20", "nan,20"), "line 2: 'nan' is no score"),
+        (LEAGUE.partition("\n")[0], "the table has no match in it"),
         (LEAGUE.replace("carrom,José,Cal", "carrom,Cal,Cal"), "line 3: a match is of two different players"),
         (LEAGUE.replace("three-ball-carrom", "four-bowl"), "line 2: no game 'four-bowl'"),
         (LEAGUE.replace("three-ball-carrom", ""), "line 2: no game: give the table a column game"),
@@ -98,3 +103,17 @@ def test_a_league_is_printed(tmp_path: Path) -> None:
     page = (tmp_path / "league.html").read_text(encoding="utf-8")
     assert page.index("1. Ann") < page.index("2. José")
     assert "<td>50 : 30</td>" in page
+
+
+def test_days_are_kept_in_one_form_and_names_in_one_spelling() -> None:
+    text = "day,first,second\n7.2.2026,Jose\u0301,Bob\n2026-02-08T19:30,Bob,Jos\u00e9\n,Bob,Ann\n"
+    results = read_results(text)
+    assert [one.day for one in results] == ["2026-02-07", "2026-02-08", ""]
+    assert results[0].first == results[1].second == "Jos\u00e9"
+
+
+@pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16", "utf-16-le", "cp1252"])
+def test_a_league_in_an_older_encoding_is_printed(encoding: str, tmp_path: Path) -> None:
+    (tmp_path / "league.csv").write_bytes(LEAGUE.encode(encoding))
+    print_sheet(tmp_path / "league.csv", None, tmp_path / "league.html", rulings=False, game="")
+    assert "2. José" in (tmp_path / "league.html").read_text(encoding="utf-8")

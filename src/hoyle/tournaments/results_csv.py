@@ -4,8 +4,13 @@ from __future__ import annotations
 
 import csv
 import io
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from datetime import date
+from math import inf, isfinite
+
+from hoyle.notation.names import composed
 
 MUST = ("day", "first", "second")
 HEADS = (*MUST, "game", "first scored", "second scored", "winner", "match")
@@ -47,6 +52,8 @@ def read_results(text: str) -> list[LeagueResult]:
     heads = [OTHERS.get(head, head) for head in (" ".join(cell.lower().split()) for cell in cells[0][1])]
     if missing := [head for head in MUST if head not in heads]:
         raise ValueError(f"line 1: no column {missing[0]}; the columns are {', '.join(HEADS)}")
+    if not cells[1:]:
+        raise ValueError("the table has no match in it: below its columns stands a row a match")
     return [_result(n, dict(zip(heads, map(_plain, row), strict=False))) for n, row in cells[1:]]
 
 
@@ -62,7 +69,7 @@ def is_results(text: str) -> bool:
 
 def _plain(cell: str) -> str:
     """A cell without the sign that keeps a spreadsheet from reckoning with it."""
-    cell = cell.strip()
+    cell = composed(cell.strip())
     return cell[1:] if cell[:1] == "'" and cell[1:2] in FORMULAS else cell
 
 
@@ -79,12 +86,26 @@ def _result(line: int, row: Mapping[str, str]) -> LeagueResult:
     if winner not in ("", first, second):
         raise ValueError(f"line {line}: the winner is {first} or {second}, or nobody, not {winner!r}")
     return LeagueResult(
-        line, row.get("day", ""), row.get("game", ""), first, second, scores, winner, row.get("match", "")
+        line, _day(line, row.get("day", "")), row.get("game", ""), first, second, scores, winner, row.get("match", "")
     )
+
+
+def _day(line: int, cell: str) -> str:
+    """A day as `2026-11-28`, also where a cell has it as `28.11.2026` or with a time; nothing where it has none."""
+    text = re.sub(r"(?<=\d)[T ]\d\d?:.*", "", cell)
+    if found := re.fullmatch(r"(\d{1,2})\.(\d{1,2})\.(\d{4})", text):
+        text = f"{found[3]}-{found[2]:0>2}-{found[1]:0>2}"
+    try:
+        return date.fromisoformat(text).isoformat() if text else ""
+    except ValueError:
+        raise ValueError(f"line {line}: {cell!r} is no day, which reads like 2026-11-28 or 28.11.2026") from None
 
 
 def _score(line: int, cell: str) -> float:
     try:
-        return float(cell.replace(",", ".").replace("\u2212", "-") or 0)
+        score = float(cell.replace(",", ".").replace("\u2212", "-") or 0)
     except ValueError:
-        raise ValueError(f"line {line}: {cell!r} is no score") from None
+        score = inf
+    if not isfinite(score):
+        raise ValueError(f"line {line}: {cell!r} is no score")
+    return score

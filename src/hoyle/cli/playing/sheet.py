@@ -7,9 +7,12 @@ from pathlib import Path
 
 from hoyle.cli.console import BadInput, say
 from hoyle.cli.playing.files import opened
+from hoyle.formats import Unreadable
+from hoyle.formats import decoded as text_of
 from hoyle.games import load
 from hoyle.hall.community.standings import Met, table
 from hoyle.handbook.sheet_contents import Columns, Printed, printed
+from hoyle.telling.wording import counted
 from hoyle.tournaments.results_csv import is_results, read_results
 
 
@@ -56,7 +59,10 @@ def of_file(source: Path, game: str) -> list[Printed]:
 
 def of_league(source: Path) -> list[Printed]:
     """The table of a league whose results a file holds in CSV; nothing for another file. Raises BadInput."""
-    text = source.read_bytes().decode("utf-8-sig", "replace")
+    try:
+        text, _ = text_of(source.read_bytes(), str(source))
+    except Unreadable:
+        return []
     if not is_results(text):
         return []
     try:
@@ -76,7 +82,7 @@ def of_league(source: Path) -> list[Printed]:
     return [
         Printed(
             games or "League",
-            f"{len(results)} matches, {days[0]} to {days[-1]}" if days else "",
+            f"{counted(len(results), 'match')}{f', {days[0]} to {days[-1]}' if days else ''}",
             (),
             (Columns("Standing", head, rows),),
         )
@@ -103,6 +109,6 @@ def of_tournament(folder: Path) -> Printed:
         rows.append((f"{place}. {name}", str(len(played)), str(won), rating))
     cross = tuple((a, *(f"{before[a, b]:g}" if (a, b) in before else "" for b in order)) for a in order)
     return Printed(
-        load(results[0].game).title, f"{len(results)} matches", (),
+        load(results[0].game).title, counted(len(results), "match"), (),
         (Columns("Standing", ("", "matches", "first", "rating"), tuple(rows)), Columns("Came before", ("", *order), cross)),
     )  # fmt: skip
