@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Any
 
 from hoyle.notation.names import quote
 from hoyle.record import OFF
@@ -18,7 +17,7 @@ HANDICAP = "Handicap"
 _EARLY = {"early"}
 
 
-def unprinted(game: Game, opening: State, given: Mapping[str, Any]) -> dict[str, str]:
+def unprinted(game: Game, opening: State, given: Mapping[str, object]) -> dict[str, str]:
     """The options and headers among those `given` that no book prints, by their names, as one would give them.
 
     A position that gives somebody points, lives, men off or throws, and tells nothing else, is a handicap. `opening` is the state
