@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import pytest
+from rich.cells import cell_len
 
 from cli.process import HOYLE
 
@@ -62,6 +63,54 @@ def read_to_end(file: int, hush: Callable[[bytes], None]) -> bytes:
         hush(piece)
 
 
+def too_wide(out: str, columns: int) -> list[str]:
+    """The lines of more columns than a terminal has; signs of Chinese and Japanese take two."""
+    plain = re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", out)
+    lines = [line.rpartition("\r")[2] for line in plain.replace("\r\n", "\n").split("\n")]
+    return [line for line in lines if cell_len(line) > columns]
+
+
+SHEETS, CASES = (Path(__file__).parents[1] / name for name in ("sheets", "cases"))
+LAID_OUT = [
+    ["games"], ["--help"], ["watch", "--help"], ["shoot", "--help"], ["duties"], ["coverage", "kelly-pool"],
+    *(["show", game] for game in ("kelly-pool", "chess", "backgammon", "ten-pins", "snooker-hoyle", "balkline-18-2")),
+    ["show", "three-ball-carrom", "--position", "turn Bob; Ann 3"],
+    ["show", "checkers", "--position", "B:W18,24,K10:B12,16,K22"],
+    ["show", "backgammon", "--position", "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:3:10"],
+    *(["score", str(SHEETS / f"{game}.sheet")] for game in ("kelly-pool", "crokinole", "checkers", "life-pool-hoyle")),
+    *(["replay", str(SHEETS / f"{game}.sheet")] for game in ("backgammon", "carroms", "three-ball-carrom")),
+    ["score", str(CASES / "chess.pgn")], ["replay", str(CASES / "backgammon.mat")], ["score", "named.sheet"],
+    ["stats", str(SHEETS / "three-ball-carrom.sheet")], ["shoot", "carom-5x10", "--at", "red", "--speed", "4"],
+]  # fmt: skip
+"""Commands whose lines the program lays out."""
+NAMED = """Game: three-ball-carrom
+Seats: 漢字太郎漢字太郎漢字太郎, "José, Álvarez de la Fuente y Ñuñez"
+Lead: 漢字太郎漢字太郎漢字太郎
+
+漢字太郎漢字太郎漢字太郎: white>red white>spot
+"""
+
+
+@pytest.mark.some(12)
+@pytest.mark.skipif(sys.platform == "win32", reason="terminals of POSIX")
+@pytest.mark.parametrize("columns", [40, 80])
+@pytest.mark.parametrize("words", LAID_OUT, ids=lambda words: "-".join(Path(word).name for word in words[:2]))
+def test_no_line_is_wider_than_the_terminal(words: list[str], columns: int, tmp_path: Path) -> None:
+    (tmp_path / "named.sheet").write_text(NAMED, encoding="utf-8")
+    own, shown = os.openpty()
+    termios.tcsetwinsize(shown, (24, columns))
+    env = environment("no colours") | {"COLUMNS": str(columns)}
+    process = subprocess.Popen(
+        [*HOYLE, *words], stdin=subprocess.DEVNULL, stdout=shown, stderr=shown, cwd=tmp_path, env=env
+    )
+    os.close(shown)
+    out = read_to_end(own, lambda _: None).decode()
+    os.close(own)
+    assert process.wait(300) in (0, 1), out
+    assert out.strip()
+    assert too_wide(out, columns) == []
+
+
 @pytest.mark.some(16)
 @pytest.mark.skipif(sys.platform == "win32", reason="terminals, signals and locales of POSIX")
 @pytest.mark.parametrize("terminal", TERMINALS)
@@ -99,6 +148,8 @@ def test_a_command_runs_in_a_terminal(command: str, terminal: str, tmp_path: Pat
     assert status in fine | ({1} if closes else set()), told
     if terminal in ("no colours", "no locale", "cp1252"):
         assert not re.search(rb"\x1b\[[0-9;]*m", out.replace(b"\x1b[0m", b"").replace(b"\x1b[1m", b""))
+    if columns and command != "hall":  # whose address is one word
+        assert too_wide(out.decode(encoding), int(columns)) == []
     if command in ("play", "watch") and not closes:
         assert "Jos\u00e9" in out.decode(encoding)
         assert terminal == "cp1252" or "\u6f22" in out.decode(encoding)

@@ -232,6 +232,9 @@ def test_what_is_no_file_of_games_is_refused_in_a_line(data: bytes, why: str) ->
          "r1b1k2r/ppppnppp/2n2q2/2b5/3NP3/2P1B3/PP3PPP/RN1QKB1R w KQkq - 0 1"),
         ("XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:3:10\n\nX:Ann   O:Bob\n +13-14-15-16-17-18------19-\n X to play 31\n"
          "  1. 4-ply  8/5 6/5  eq:+0.159\n", "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:3:10"),
+        ('rq2r1k1/5pp1/p7/4bNP1/1p2P2P/5Q2/PP4K1/5R1R w - - bm Nxg7; id "a;b"; c0 8',
+         "rq2r1k1/5pp1/p7/4bNP1/1p2P2P/5Q2/PP4K1/5R1R w - - 0 1"),
+        ('% a test\n4k3/8/8/8/8/8/8/4K2R w K - a "foo\\"bar";; ; b "c";', "4k3/8/8/8/8/8/8/4K2R w K - 0 1"),
         ("XGID=-b----E-C---eE---c-e----B-:0:0:-1:00:4:2:1:5:10", "XGID=-b----E-C---eE---c-e----B-:0:0:-1:00:4:2:1:5:10"),
         ("; two kings\nW:WK32:BK1\n", "W:WK32:BK1"),
     ],

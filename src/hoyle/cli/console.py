@@ -49,7 +49,7 @@ def as_json_line(value: Any) -> None:
 def progress(text: str) -> None:
     """A line on standard error while something long is under way; only where a person watches."""
     if sys.stderr.isatty():
-        print(text, file=sys.stderr, flush=True)
+        Console(stderr=True, highlight=False).print(Text(text))
 
 
 _CITED = re.compile(r" \(([\w-]+\.[\w.]+)\)$")

@@ -20,7 +20,7 @@ _XGID = re.compile(r"^[ \t]*(XGID=\S+)[ \t]*$", re.MULTILINE)
 _SHOWN = re.compile(r"^[ |]*\+-*1[23]-|Pip count", re.MULTILINE)
 """Lines beneath an XGID where a program shows its board."""
 _EPD = re.compile(
-    r"((?:[1-8pnbrqkPNBRQK]+/){7}[1-8pnbrqkPNBRQK]+ [wb] (?:-|[KQkq]+) (?:-|[a-h][36]))(?: +[a-z]\w* [^;]*;)*$"
+    r"((?:[1-8pnbrqkPNBRQK]+/){7}[1-8pnbrqkPNBRQK]+ [wb] (?:-|[KQkq]+) (?:-|[a-h][36]))(?: +[a-z]\w*[ ;].*)?$"
 )
 
 
@@ -56,7 +56,7 @@ def position_lines(text: str) -> Iterator[tuple[int, str]]:
         yield from xgids
         return
     for number, row in enumerate(text.splitlines(), start=1):
-        if (line := row.strip().removesuffix("\u200b")) and not line.startswith(("#", ";")):
+        if (line := row.strip().removesuffix("\u200b")) and not line.startswith(("#", ";", "%")):
             yield number, f"{epd[1]} 0 1" if (epd := _EPD.match(line)) else line
 
 
