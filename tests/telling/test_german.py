@@ -1,16 +1,18 @@
 """German: narrations written by hand, names in their cases, and catalogues that say no other thing than the English ones."""
 
+import ast
 from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
+import hoyle
 from hoyle.games import find
 from hoyle.match import Illegal, new
 from hoyle.match.score import score
 from hoyle.notation import parse
-from hoyle.record import Spot
+from hoyle.record import At, CueStroke, Spot
 from hoyle.referee import CATALOGUES, Place, Ruling
 from hoyle.telling import catalogue, effects, tell
 from hoyle.telling.languages import names_in, of_environment, wished
@@ -80,6 +82,44 @@ def test_a_refusal_is_told_in_german():
         with pytest.raises(Illegal) as refused:
             match.play(said)
         assert refused.value.plain_in("de").startswith(expected)
+
+
+IMPOSSIBLE = [
+    ({"elevation": 1.6}, "das Queue lässt sich nicht auf 91.7° anheben; es geht von 0° bis unter 90°"),
+    ({"side": 0.8, "height": 0.7}, "die Queuespitze geht an der Weißen vorbei; setz sie näher an der Mitte an"),
+    ({"place": At(0.0, -3.0)}, "die Weiße kann nicht auf (0.0, -300.0) cm liegen; die Mitte darf höchstens "),
+    ({"place": At(0.0, 0.73)}, "die Rote und die Weiße liegen 41.5"),
+]
+"""What is wrong of a stroke with the white ball, and the beginning of what is said of it."""
+
+
+@pytest.mark.parametrize(("how", "expected"), IMPOSSIBLE, ids=[next(iter(how)) for how, _ in IMPOSSIBLE])
+def test_a_stroke_that_cannot_be_is_refused_in_german(how, expected):
+    from hoyle.match.impossible_strokes import reason_in
+    from hoyle.physics import Impossible, simulate
+
+    match = new("three-ball-carrom", ["Ann", "Bob"], Lead="Ann")
+    state = match.state
+    layout = state.layout.put("white", At(0.1, -0.9))
+    with pytest.raises(Impossible) as refused:
+        simulate(state.bed, layout, CueStroke("white", 2.0, 1.5, **how))
+    assert reason_in(refused.value, state, match.game.pieces, "de").startswith(expected)
+    english = reason_in(refused.value, state, match.game.pieces, "en")
+    assert "{" not in english
+    assert english != reason_in(refused.value, state, match.game.pieces, "de")
+
+
+def test_every_refusal_of_the_physics_that_has_a_code_has_its_message():
+    physics = Path(hoyle.__file__).parent / "physics"
+    given = {
+        node.value.value
+        for path in physics.rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.keyword) and node.arg == "code" and isinstance(node.value, ast.Constant)
+    }
+    known = {entry.id.name for entry in catalogue.messages("stroke")}
+    assert len(given) >= 12
+    assert given - {""} <= known
 
 
 NAMED = [

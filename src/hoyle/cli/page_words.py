@@ -9,6 +9,10 @@ PAIR = re.compile(r'^  (?:"((?:[^"\\]|\\.)*)"|(\w+)):\s+"((?:[^"\\]|\\.)*)",$', 
 """A line of a table: the English, as a string or a bare name, and what it is in the table's language."""
 SAID = re.compile(r'\b(?:say|inWords)\("((?:[^"\\]|\\.)*)"')
 """A text that a page says in the reader's language."""
+PLAIN = re.compile(r"""[>}]\s*([^<>{}=;()`"'|&/]*[A-Za-z]{3}[^<>{}=;()`"'|&/]*?)\s*</\w""")
+"""A text that stands in a page's markup as it is, in English whoever reads."""
+REMARK = re.compile(r"/\*.*?\*/|^\s*//.*$", re.DOTALL | re.MULTILINE)
+"""A comment."""
 
 
 def pages() -> Path | None:
@@ -30,7 +34,13 @@ def table(web: Path, language: str) -> dict[str, str]:
     return {quoted or bare: words for quoted, bare, words in PAIR.findall(text)}
 
 
+def plain(text: str) -> tuple[str, ...]:
+    """The texts in a page's markup that are said in no language but English."""
+    return tuple(" ".join(found.split()) for found in PLAIN.findall(REMARK.sub("", text)))
+
+
 def unsaid(web: Path, language: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The texts that pages say, and those of them that a language's table has not."""
-    said, known = tuple(dict.fromkeys(SAID.findall(sources(web)))), table(web, language)
-    return said, tuple(text for text in said if text not in known)
+    """The texts that pages have, and those of them that a language's table has not, or that are never looked up in one."""
+    text = sources(web)
+    said, known, fixed = tuple(dict.fromkeys(SAID.findall(text))), table(web, language), plain(text)
+    return (*said, *fixed), (*(text for text in said if text not in known), *fixed)

@@ -85,6 +85,23 @@ class Point:
 
 
 @dataclass(frozen=True, slots=True)
+class Length:
+    """A length (m), told in millimetres to so many places."""
+
+    value: float
+    places: int = 2
+
+    @property
+    def si(self) -> str:
+        """For programs."""
+        return f"{1000 * self.value:.{self.places}f} mm"
+
+    def plain(self, _: Callable[[str], str]) -> str:
+        """For people."""
+        return self.si
+
+
+@dataclass(frozen=True, slots=True)
 class Reach:
     """The distance from the middle of the bed at which a centre may lie (m)."""
 
@@ -118,23 +135,31 @@ class Named:
         return f"the {RAILS[self.name]} cushion" if self.rail else named(self.name)
 
 
+IN_ONE_PLACE = "{} and {} overlap by {}; their centres must be {} apart"
+"""The refusal of two pieces that overlap."""
+Amount = Angle | Rate | Pace | Point | Length | Reach | Named
+"""An amount that stands in the braces of a refusal."""
+
+
 class Impossible(ValueError):
     """A stroke or layout that no table allows; the message says what, where, and what would be right.
 
     As text it speaks to programs, in SI units; `plain` speaks to people, in degrees and centimetres. `raised` is the least
     elevation (rad) of the cue with which the stroke could be played, where that is what is wrong; `blocked` is then the ball
-    struck, and what the cue would pass through behind it.
+    struck, and what the cue would pass through behind it. `code` is the message that tells people the same in their language,
+    with the `amounts` as its parameters; empty where only a program can go so wrong.
     """
 
     def __init__(
         self,
         text: str,
-        *amounts: Angle | Rate | Pace | Point | Reach | Named,
+        *amounts: Amount,
+        code: str = "",
         raised: float | None = None,
         blocked: tuple[Named, Named] | None = None,
     ) -> None:
         super().__init__(text, *amounts)
-        self.raised, self.blocked = raised, blocked
+        self.code, self.raised, self.blocked = code, raised, blocked
 
     def __str__(self) -> str:
         text, *amounts = self.args

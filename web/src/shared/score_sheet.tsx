@@ -37,11 +37,11 @@ export function Sheet({ id, n }: { id: string; n: number }) {
         </a>
         {forms.map((form) => (
           <a key={form} class="plain" href={`/api/matches/${id}/file/${form.slice(1)}`} {...(form === ".html" ? { target: "_blank" } : { download: `${id}${form}` })}>
-            {form === ".html" ? "print" : form}
+            {form === ".html" ? say("print") : form}
           </a>
         ))}
         <a class="plain" href={`/replay/${id}`}>
-          replay
+          {say("replay")}
         </a>
         <span class="small" role="status">{told}</span>
       </div>

@@ -10,11 +10,11 @@ from numpy.typing import NDArray
 
 from hoyle.equipment import Table
 from hoyle.physics.balls.parallel import BatchInput, BatchOutput, play_all
-from hoyle.physics.balls.prepared_table import FACTS, LET_GO, PreparedTable, can_let_go, laws_of, prepare_table
+from hoyle.physics.balls.prepared_table import FACTS, LET_GO, PreparedTable, laws_of, prepare_table
 from hoyle.physics.balls.state import LAWS
 from hoyle.physics.core.batch import Batch
 from hoyle.physics.core.input_arrays import Places, Strokes
-from hoyle.physics.core.records import laid_out
+from hoyle.physics.core.records import can_let_go, laid_out
 from hoyle.physics.core.state import DONE, EVENT, PUSH, STROKE, TWICE
 from hoyle.physics.errors import Impossible
 from hoyle.physics.params import Params

@@ -19,7 +19,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from hoyle.equipment import Line, Pocket, Table
+from hoyle.equipment import BallSpec, Line, Pocket, Table
 from hoyle.equipment.tables import Wall
 from hoyle.physics.balls.state import ARC, CUP, HOLE, LINE, STEP, WALL
 from hoyle.physics.core.state import CUSHION_LETTERS
@@ -168,3 +168,22 @@ def _jaw(
     lines.append(_line(tip[0] + f[0] * short, tip[1] + f[1] * short, f, deep - short, free, part))
     arcs.append(_circle(tip[0] - d[0] * short + outward[0] * r, tip[1] - d[1] * short + outward[1] * r, r, ARC, part))
     return short
+
+
+def check_ball(table: Table, name: str, ball: BallSpec) -> None:
+    """Raise Impossible for a ball that a table cannot have."""
+    if not (ball.radius > 0 and ball.mass > 0 and 0 < ball.inertia <= 1):
+        raise Impossible(
+            f"the {name} of {table.name} must have a radius and a mass above 0, and inertia up to 1: {ball}"
+        )
+    for cup, hole in table.holes.items():
+        if not hole.radius > ball.radius:
+            raise Impossible(
+                f"the cup {cup} of {table.name} is {hole.radius * 2000:.1f} mm wide; it must be wider than the {name}, "
+                f"{ball.radius * 2000:.1f} mm"
+            )
+    if not 0 < table.nose < 2 * ball.radius:
+        raise Impossible(
+            f"the nose of {table.name} at {table.nose * 1000:.1f} mm does not meet a ball of "
+            f"{ball.radius * 2000:.1f} mm; it must stand between the cloth and the ball's top"
+        )

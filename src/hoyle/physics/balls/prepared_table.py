@@ -9,7 +9,7 @@ from typing import Any
 from hoyle.equipment import BallSpec, Table
 from hoyle.equipment.figures import BALL_LAWS, CLUSTERS, CUSHION_LAWS, TIPS
 from hoyle.physics.balls.cue_clearance import check_cue
-from hoyle.physics.balls.geometry import Geometry, drop, geometry, mouth
+from hoyle.physics.balls.geometry import Geometry, check_ball, drop, geometry, mouth
 from hoyle.physics.balls.state import (
     ARC,
     CUP,
@@ -22,9 +22,9 @@ from hoyle.physics.balls.state import (
     Laws,
 )
 from hoyle.physics.core.bed import Recent
-from hoyle.physics.core.records import laid_out
+from hoyle.physics.core.records import check_let_go, laid_out
 from hoyle.physics.core.state import FORGIVEN, FROZEN, MAX_EVENTS, TOUCH
-from hoyle.physics.errors import Angle, Impossible, Named, Point, Reach
+from hoyle.physics.errors import IN_ONE_PLACE, Angle, Impossible, Length, Named, Point, Reach
 from hoyle.physics.laws.slope import down
 from hoyle.physics.params import Params, params_for
 from hoyle.record import CUSHION, At, CueStroke, Down, Layout, Release, Spot, Stroke, Where, pair, struck_piece
@@ -53,7 +53,7 @@ class PreparedTable:
         self.radius, self.mass = table.ball.radius, table.ball.mass
         self.odd = dict(table.odd_balls)
         for name, ball in (("ball", table.ball), *self.odd.items()):
-            _check_ball(table, name, ball)
+            check_ball(table, name, ball)
         self.geometry: Geometry = geometry(table, params.jaw_radius)
         self.rho = reach(table.ball, table.nose)
         self.laws = laws_of(params, table, self.geometry.clear)
@@ -175,18 +175,21 @@ class PreparedTable:
             raise Impossible(f"{piece!r} is not on the bed; the pieces there are {there}")
         i = names.index(piece)
         if isinstance(stroke, Release):
-            _check_let_go(stroke, names)
+            check_let_go(stroke, names)
             return (i, 0, 0.0, 0.0, 0.0, 0.0, 0.0, *stroke.velocity, *stroke.spin)
         if not (isfinite(stroke.speed) and stroke.speed > 0):
             raise Impossible(f"the cue's speed is {stroke.speed!r} m/s; it must be finite and above zero")
         if not isfinite(stroke.azimuth):
             raise Impossible(f"the azimuth is {stroke.azimuth!r}; it must be a finite angle in radians")
         if not 0.0 <= stroke.elevation < UPRIGHT:
-            raise Impossible("the elevation is {}; it must lie from 0 to below pi/2 radians", Angle(stroke.elevation))
+            raise Impossible(
+                "the elevation is {}; it must lie from 0 to below pi/2 radians", Angle(stroke.elevation), code="steep"
+            )
         if not stroke.side * stroke.side + stroke.height * stroke.height < 1.0:
             raise Impossible(
                 f"the tip at ({stroke.side!r}, {stroke.height!r}) radii passes {{}} by; the offset must be below 1",
                 Named(piece),
+                code="past-the-ball",
             )
         return (
             i, 1, stroke.speed, stroke.azimuth, stroke.elevation, stroke.side, stroke.height,
@@ -224,6 +227,7 @@ class PreparedTable:
                 Named(piece),
                 Point(stroke.place.x, stroke.place.y),
                 Reach(self.table.width / 2 - rho, self.table.length / 2 - rho),
+                code="put-beyond",
             )
 
     def settle_layout(self, names: tuple[str, ...], xs: list[float], ys: list[float]) -> None:
@@ -254,6 +258,7 @@ class PreparedTable:
                     Named(name),
                     Point(x, y),
                     Reach(self.table.width / 2 - rho, self.table.length / 2 - rho),
+                    code="lies-beyond",
                 )
 
     def _out_of_cushions(self, names: tuple[str, ...], xs: list[float], ys: list[float]) -> None:
@@ -295,9 +300,12 @@ class PreparedTable:
                 gap = sqrt(dx * dx + dy * dy)
                 if gap < d - FORGIVEN and sweep == 0:
                     raise Impossible(
-                        f"{{}} and {{}} overlap by {(d - gap) * 1000:.2f} mm; their centres must be {d * 1000:.2f} mm apart",
+                        IN_ONE_PLACE,
                         Named(names[j]),
                         Named(names[i]),
+                        Length(d - gap),
+                        Length(d),
+                        code="overlap",
                     )
                 push = max(0.5 * (d - gap) + 1e-14, 0.0) / gap
                 xs[i] += push * dx
@@ -338,49 +346,6 @@ def reach(ball: BallSpec, nose: float) -> float:
     """Return how near (m) a ball's centre comes to a nose at that height."""
     rise = nose / ball.radius - 1.0
     return ball.radius * sqrt(1.0 - rise * rise)
-
-
-def _check_let_go(stroke: Release, names: tuple[str, ...]) -> None:
-    """Raise Impossible for balls that cannot be let go so."""
-    known: set[str] = set()
-    for one in (stroke, *stroke.also):
-        if one.piece not in names:
-            raise Impossible(f"{one.piece!r} is not on the bed; the pieces there are {', '.join(names) or 'none'}")
-        if one.piece in known:
-            raise Impossible(f"{one.piece} is let go twice; give each ball one velocity and spin")
-        if one is not stroke and (one.also or one.calls or one.place is not None):
-            raise Impossible(f"{one.piece} is among those let go `also`: it takes a velocity and a spin only")
-        known.add(one.piece)
-        for name, vector in (("velocity", one.velocity), ("spin", one.spin)):
-            if len(vector) != 3 or not all(isfinite(c) for c in vector):
-                raise Impossible(f"the {name} of {one.piece} is {vector!r}; it must be three finite numbers")
-
-
-def can_let_go(stroke: Release, names: tuple[str, ...]) -> bool:
-    """True if balls can be let go so, as far as a layout's names tell."""
-    try:
-        _check_let_go(stroke, names)
-    except Impossible:
-        return False
-    return True
-
-
-def _check_ball(table: Table, name: str, ball: BallSpec) -> None:
-    if not (ball.radius > 0 and ball.mass > 0 and 0 < ball.inertia <= 1):
-        raise Impossible(
-            f"the {name} of {table.name} must have a radius and a mass above 0, and inertia up to 1: {ball}"
-        )
-    for cup, hole in table.holes.items():
-        if not hole.radius > ball.radius:
-            raise Impossible(
-                f"the cup {cup} of {table.name} is {hole.radius * 2000:.1f} mm wide; it must be wider than the {name}, "
-                f"{ball.radius * 2000:.1f} mm"
-            )
-    if not 0 < table.nose < 2 * ball.radius:
-        raise Impossible(
-            f"the nose of {table.name} at {table.nose * 1000:.1f} mm does not meet a ball of "
-            f"{ball.radius * 2000:.1f} mm; it must stand between the cloth and the ball's top"
-        )
 
 
 _recent = Recent()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import isfinite
 from typing import Any, NamedTuple
 
 from numpy.typing import NDArray
@@ -47,6 +48,7 @@ from hoyle.record import (
     Fault,
     Layout,
     Record,
+    Release,
     Stroke,
     is_on_table,
     let_go,
@@ -231,3 +233,28 @@ def make_contacts(bed: Bed, struck: str, names: tuple[str, ...], events: NDArray
         elif kind == OUT:
             out.append(Contact(BECOME, who, where="out" if other >= 0 else "off", time=time, at=(x, y), speed=speed))
     return tuple(out)
+
+
+def check_let_go(stroke: Release, names: tuple[str, ...]) -> None:
+    """Raise Impossible for balls that cannot be let go so."""
+    known: set[str] = set()
+    for one in (stroke, *stroke.also):
+        if one.piece not in names:
+            raise Impossible(f"{one.piece!r} is not on the bed; the pieces there are {', '.join(names) or 'none'}")
+        if one.piece in known:
+            raise Impossible(f"{one.piece} is let go twice; give each ball one velocity and spin")
+        if one is not stroke and (one.also or one.calls or one.place is not None):
+            raise Impossible(f"{one.piece} is among those let go `also`: it takes a velocity and a spin only")
+        known.add(one.piece)
+        for name, vector in (("velocity", one.velocity), ("spin", one.spin)):
+            if len(vector) != 3 or not all(isfinite(c) for c in vector):
+                raise Impossible(f"the {name} of {one.piece} is {vector!r}; it must be three finite numbers")
+
+
+def can_let_go(stroke: Release, names: tuple[str, ...]) -> bool:
+    """True if balls can be let go so, as far as a layout's names tell."""
+    try:
+        check_let_go(stroke, names)
+    except Impossible:
+        return False
+    return True

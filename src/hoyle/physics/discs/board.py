@@ -21,7 +21,7 @@ from hoyle.physics.core.state import ABOVE, CUSHION_LETTERS, FORGIVEN, FROZEN, H
 from hoyle.physics.discs.params import BoardParams, params_for_board
 from hoyle.physics.discs.slide_curves import curves
 from hoyle.physics.discs.state import NET, PEG, RIM, SIDE, WALL, WELL, Laws
-from hoyle.physics.errors import Angle, Impossible, Named, Point, Reach
+from hoyle.physics.errors import IN_ONE_PLACE, Angle, Impossible, Length, Named, Point, Reach
 from hoyle.physics.laws.disc_drag import inertia
 from hoyle.physics.laws.disc_support import fall_time, unsupported
 from hoyle.record import CUSHION, At, CueStroke, Down, Flick, Layout, Release, Spot, Stroke, Where, pair, struck_piece
@@ -36,6 +36,8 @@ POST = inches("1/2")
 OVERLAP = 1e-13
 """Discs that overlap by less than this (m) in a layout are left where they are."""
 BEYOND = "its centre must lie {}"
+IN_HOLE, AT_POST = "it would fall into the hole there", "a post stands there"
+FAULTS = {BEYOND: "beyond", IN_HOLE: "in-a-hole", AT_POST: "at-a-post"}
 LEVEL = 0.35
 """The steepest (rad) that a cue may be held to a ring: its thrust is taken as level."""
 
@@ -185,9 +187,7 @@ class Board:
         i = names.index(piece)
         if isinstance(stroke, Release):
             if stroke.also:
-                raise Impossible(
-                    f"{stroke.also[0].piece} is let go too; on a board of discs one piece is let go at a time"
-                )
+                raise Impossible(f"{stroke.also[0].piece} is let go too; on a board one piece is let go at a time")
             for name, vector, flat in (("velocity", stroke.velocity, (2,)), ("spin", stroke.spin, (0, 1))):
                 if len(vector) != 3 or not all(isfinite(c) for c in vector) or any(vector[k] for k in flat):
                     raise Impossible(
@@ -205,13 +205,17 @@ class Board:
             return (i, 0, stroke.speed, stroke.azimuth, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, stroke.spin)
         if not 0.0 <= stroke.elevation <= LEVEL:
             raise Impossible(
-                "the elevation is {}; a ring is struck at its edge, from 0 to {}", Angle(stroke.elevation), Angle(LEVEL)
+                "the elevation is {}; a ring is struck at its edge, from 0 to {}",
+                Angle(stroke.elevation),
+                Angle(LEVEL),
+                code="ring-steep",
             )
         if stroke.height != 0.0 or not abs(stroke.side) < 1.0:
             raise Impossible(
                 f"the tip at ({stroke.side!r}, {stroke.height!r}) radii passes {{}} by; a flat ring is struck at height 0, "
                 "with side below 1",
                 Named(piece),
+                code="past-the-ring",
             )
         return (i, 1, stroke.speed, stroke.azimuth, 0.0, stroke.side, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
 
@@ -226,16 +230,16 @@ class Board:
             return BEYOND
         R = self.disc(piece).radius
         if any(hypot(x - cx, y - cy) < unsupported(a, R) - TOUCH for cx, cy, a, deep in self.wells if put or not deep):
-            return "it would fall into the hole there"
+            return IN_HOLE
         if any(hypot(x - p.x, y - p.y) < p.radius + R - FORGIVEN for p in self.posts):
-            return "a post stands there"
+            return AT_POST
         return ""
 
-    def _faulty(self, text: str, piece: str, x: float, y: float, why: str) -> Impossible:
+    def _faulty(self, text: str, piece: str, x: float, y: float, why: str, code: str) -> Impossible:
         """The refusal of a place, for what `fault` says of it."""
         rho = self.reach(piece)
         room = (Reach(self.table.width / 2 - rho, self.table.length / 2 - rho),) if why == BEYOND else ()
-        return Impossible(f"{text}; {why}", Named(piece), Point(x, y), *room)
+        return Impossible(f"{text}; {why}", Named(piece), Point(x, y), *room, code=f"{code}-{FAULTS[why]}")
 
     def prepare(
         self, layout: Layout, stroke: Stroke
@@ -256,7 +260,7 @@ class Board:
         if stroke.place is not None:
             piece = struck_piece(stroke)
             if why := self.fault(piece, stroke.place.x, stroke.place.y):
-                raise self._faulty("{} cannot be put at {}", piece, stroke.place.x, stroke.place.y, why)
+                raise self._faulty("{} cannot be put at {}", piece, stroke.place.x, stroke.place.y, why, "put")
 
     def check_cue(self, names: tuple[str, ...], xs: list[float], ys: list[float], stroke: CueStroke) -> None:
         """Nothing stands in a cue's way on a board: it is held over what lies behind."""
@@ -267,18 +271,16 @@ class Board:
         size = [self.disc(name).radius for name in names]
         for name, x, y, fast in zip(names, xs, ys, held, strict=True):
             if not fast and (why := self.fault(name, x, y, put=False)):
-                raise self._faulty("{} cannot lie at {}", name, x, y, why)
+                raise self._faulty("{} cannot lie at {}", name, x, y, why, "lies")
         # What hangs on top of another is in nobody's way.
         low = [i for i, motion in enumerate(motions) if motion != ABOVE]
         names, size, held = tuple(names[i] for i in low), [size[i] for i in low], [held[i] for i in low]
         lx, ly = [xs[i] for i in low], [ys[i] for i in low]
         for i, j, gap in self._overlaps(lx, ly, size):
             if gap < size[i] + size[j] - FORGIVEN:
+                both = size[i] + size[j]
                 raise Impossible(
-                    f"{{}} and {{}} overlap by {(size[i] + size[j] - gap) * 1000:.2f} mm; their centres must be "
-                    f"{(size[i] + size[j]) * 1000:.2f} mm apart",
-                    Named(names[j]),
-                    Named(names[i]),
+                    IN_ONE_PLACE, Named(names[j]), Named(names[i]), Length(both - gap), Length(both), code="overlap"
                 )
         self.part(lx, ly, size, held)
         for k, i in enumerate(low):

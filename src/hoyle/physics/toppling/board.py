@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from hoyle.equipment import Table
 from hoyle.equipment.tables import Wall
 from hoyle.equipment.turned_shapes import Turned
-from hoyle.physics.errors import Angle, Impossible, Named, Pace, Point, Rate
+from hoyle.physics.errors import Angle, Impossible, Length, Named, Pace, Point, Rate
 from hoyle.physics.toppling.board_kernel import nearest_on
 from hoyle.record import At, Layout, Spin, Spot, Where
 
@@ -108,7 +108,9 @@ def check_spin(table: Table, layout: Layout, stroke: Spin) -> None:
         ("lean", stroke.lean, Angle, MOST_LEAN),
     ):  # fmt: skip
         if not (isfinite(value) and 0.0 <= value <= most):
-            raise Impossible(f"{what} must lie between 0 and {{}}, not {{}}", kind(most), kind(value))
+            raise Impossible(
+                f"{what} must lie between 0 and {{}}, not {{}}", kind(most), kind(value), code=f"{what}-at-most"
+            )
     if not isfinite(stroke.azimuth):
         raise Impossible(f"azimuth must be a number, not {stroke.azimuth!r}")
     spec = table.tops[piece]
@@ -120,25 +122,32 @@ def check_spin(table: Table, layout: Layout, stroke: Spin) -> None:
             Angle(stroke.lean),
             Named(piece),
             Angle(spec.touching_lean(stroke.long)),
+            code="leans-over",
         )
 
 
 def check_room(table: Table, piece: str, at: At | None, radius: float, walls: Any, about: Standing) -> None:
     """Raise Impossible unless a piece is on the board, clear of its walls and of what stands about."""
     if at is None:
-        raise Impossible("{} is not on the board; say where it is put", Named(piece))
+        raise Impossible("{} is not on the board; say where it is put", Named(piece), code="not-put")
     if at.z or not (isfinite(at.x) and isfinite(at.y)):
         raise Impossible(f"{piece} must be put at a point of the board, not {at!r}")
     if abs(at.x) > table.width / 2 or abs(at.y) > table.length / 2:
-        raise Impossible("{} is off the board at {}; put it on it", Named(piece), Point(at.x, at.y))
+        raise Impossible("{} is off the board at {}; put it on it", Named(piece), Point(at.x, at.y), code="off-board")
     for wall in walls:
         x, y = nearest_on(wall, at.x, at.y)
         into = radius + wall[4] - hypot(at.x - x, at.y - y)
         if into > TOUCH:
             raise Impossible(
-                f"{{}} is {1000 * into:.1f} mm into a wall at {{}}; put it clear", Named(piece), Point(at.x, at.y)
+                "{} is {} into a wall at {}; put it clear",
+                Named(piece),
+                Length(into, 1),
+                Point(at.x, at.y),
+                code="in-a-wall",
             )
     for other, (x, y, reach) in about.items():
         into = radius + reach - hypot(at.x - x, at.y - y)
         if into > TOUCH:
-            raise Impossible(f"{{}} is {1000 * into:.1f} mm into {{}}; put it clear", Named(piece), Named(other))
+            raise Impossible(
+                "{} is {} into {}; put it clear", Named(piece), Length(into, 1), Named(other), code="in-another"
+            )

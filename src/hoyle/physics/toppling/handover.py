@@ -19,7 +19,7 @@ from hoyle.physics.core.path import Path
 from hoyle.physics.core.records import laid_out
 from hoyle.physics.core.shot import Shot
 from hoyle.physics.core.state import FORGIVEN
-from hoyle.physics.errors import Impossible, Named
+from hoyle.physics.errors import IN_ONE_PLACE, Impossible, Length, Named
 from hoyle.physics.params import Params
 from hoyle.physics.toppling.coupling import CoupledStroke, PinMotion
 from hoyle.physics.toppling.coupling_kernel import first_near
@@ -114,11 +114,14 @@ def check_apart(
             far = hypot(bx - x, by - y)
             if far < need - FORGIVEN:
                 raise Impossible(
-                    f"{{}} and {{}} overlap by {(need - far) * 1000:.2f} mm; their centres must be {need * 1000:.2f} mm apart",
+                    IN_ONE_PLACE,
                     Named(name),
                     Named(pin),
+                    Length(need - far),
+                    Length(need),
+                    code="overlap",
                 )
     for i, (pin, shape, (x, y, z)) in enumerate(zip(pins, shapes, feet, strict=True)):
         for other, near, (ox, oy, oz) in zip(pins[:i], shapes[:i], feet[:i], strict=True):
             if oz == z and hypot(x - ox, y - oy) < shape.foot + near.foot - FORGIVEN:
-                raise Impossible("{} and {} stand in one place", Named(pin), Named(other))
+                raise Impossible("{} and {} stand in one place", Named(pin), Named(other), code="one-place")

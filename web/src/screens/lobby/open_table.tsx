@@ -99,7 +99,7 @@ export function TablePage({ id }: { id: string }) {
                   <li key={i} class={one ? "taken" : ""}>
                     {one ? one.name : say("waits for somebody")}
                     {one && one.name === seek.yours && <span class="small"> {say("you")}</span>}
-                    {one?.person && <span class="small">{one.bot ? " a program" : say(" has a name here")}</span>}
+                    {one?.person && <span class="small">{one.bot ? say(" a program") : say(" has a name here")}</span>}
                   </li>
                 );
               })}
