@@ -10,7 +10,7 @@ import pytest
 
 import patient
 from hall.wire_client import Page
-from hoyle.cli.page_words import sources, table, unsaid
+from hoyle.cli.page_words import plain, sources, table, unsaid
 from hoyle.formats.statistics import NAMES
 from hoyle.hall.refusals import Refusal
 from hoyle.referee import told
@@ -69,6 +69,14 @@ def test_the_german_table_has_only_what_the_pages_say_with_the_same_names():
     for english, words in german.items():
         assert f'"{english}"' in text or f"{english}:" in text, f"no page says {english!r}"
         assert set(re.findall(r"{\w+}", english)) == set(re.findall(r"{\w+}", words)), english
+
+
+def test_a_text_that_is_never_looked_up_is_found():
+    markup = """<p>{say("Notes")}</p> // <i>a remark</i>
+        <a class="plain" href={`/replay/${id}`}>
+          replay
+        </a><b>×</b>"""
+    assert plain(markup) == ("replay",)
 
 
 def test_what_pages_say_by_the_table_is_in_it():

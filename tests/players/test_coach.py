@@ -18,11 +18,13 @@ from hoyle.physics import Impossible
 from hoyle.players import player_for
 from hoyle.players.coach import Advice, Review, advise, review, reviewed, said
 from hoyle.players.coach.describing import described
+from hoyle.players.coach.wording import outcome
 from hoyle.players.levels import Level, level
 from hoyle.players.value import FOUL, TURN, fouled, value
 from hoyle.record import FELL, At, Call, CueStroke, Down, Flick, Stroke
 from hoyle.referee import STROKE, Ruling, rule_on
 from hoyle.telling import Names
+from hoyle.telling.languages import telling_in
 
 GAMES = (
     "three-ball-carrom", "continuous-pool", "crokinole", "three-cushion-carrom", "english-billiards", "carroms", "bagatelle",
@@ -211,6 +213,17 @@ def test_a_stroke_is_said_in_words() -> None:
     assert "raised 11 degrees" in words
     assert "(10.0, -70.0)" in words
     assert words.endswith("calling 9 in FL")
+
+
+def test_what_comes_of_a_stroke_is_told_in_the_language_that_is_chosen() -> None:
+    """And in English again afterwards."""
+    match = new("three-ball-carrom", ["Ann", "Bob"], Lead="Ann")
+    past = CueStroke("white", 2.0, 1.5, side=0.9, height=0.9, place=At(0.09, -0.75))
+    with telling_in("de"):
+        said = outcome(match.game, match.view("Ann"), past)
+    ende = "die Queuespitze geht an der Weißen vorbei; setz sie näher an der Mitte an."
+    assert said == f"Das lässt sich nicht spielen: {ende}"
+    assert outcome(match.game, match.view("Ann"), past).startswith("It cannot be played: the tip passes the white by")
 
 
 def test_a_miss_that_need_not_have_been_costs_most() -> None:

@@ -305,7 +305,7 @@ class Connection:
     async def _advice(self, message: Advise | Review | Study) -> Json:
         match message:
             case Advise():
-                return {"type": "advised", **await previews.advise(self._actor, self._asker, message.n)}
+                return {"type": "advised", **await previews.advise(self._actor, self._asker, message.n, self._language)}
             case Review():
                 return {
                     "type": "reviewed",
@@ -316,7 +316,9 @@ class Connection:
 
     async def _study(self, message: Study) -> Json:
         said = [said_in(one) for one in message.said]
-        return await previews.study(self._actor, self._asker, message.n, message.places, said, message.want)
+        return await previews.study(
+            self._actor, self._asker, message.n, message.places, said, message.want, self._language
+        )
 
 
 def refused(refusal: Refusal, asked: str = "", language: str = "en") -> Json:

@@ -47,6 +47,7 @@ async def review(actor: MatchActor, seats: Collection[str], caller: str = "", la
             played,
             meant,
             f"{actor.seed} {n} review",
+            language,
             share=Share.PRACTICE,
             caller=caller,
         )

@@ -77,7 +77,7 @@ async def offer(actor: MatchActor, asker: Asker, n: int, piece: str) -> Json:
     return found or {}
 
 
-async def advise(actor: MatchActor, asker: Asker, n: int) -> Json:
+async def advise(actor: MatchActor, asker: Asker, n: int, language: str) -> Json:
     """In practice, the coach's best answers to the open question; none where the match has gone on. Raises Refusal."""
     if actor.kind != PRACTICE:
         raise Refusal("not-here", told("refused.coach-in-practice"))
@@ -86,12 +86,12 @@ async def advise(actor: MatchActor, asker: Asker, n: int) -> Json:
         return {"advice": []}
     actor.hall.admit()
     view = await actor.hall.aside(dump, actor.match.view(ask.seat))
-    return await _advised(actor, asker, view, f"{actor.seed} {n}")
+    return await _advised(actor, asker, view, f"{actor.seed} {n}", language)
 
 
-async def _advised(actor: MatchActor, asker: Asker, view: Json, seed: str) -> Json:
+async def _advised(actor: MatchActor, asker: Asker, view: Json, seed: str, language: str) -> Json:
     game = actor.match.state.game
-    return {"advice": await asked(actor, asker, "advice", counsel, game, view, f"{seed} counsel")}
+    return {"advice": await asked(actor, asker, "advice", counsel, game, view, f"{seed} counsel", language)}
 
 
 async def asked(actor: MatchActor, asker: Asker, topic: str, work: Callable[..., Any], *arguments: Any) -> Any:
@@ -133,6 +133,7 @@ async def study(
     places: Mapping[str, Any],
     said: Sequence[Stroke | Answer],
     want: str,
+    language: str,
 ) -> Json:
     """In practice, the match as it might go on from a position laid by hand (`study`); nothing is kept. Raises Refusal."""
     if actor.kind != PRACTICE or not asker.seats:
@@ -150,7 +151,10 @@ async def study(
         return {"type": "studied", "ruling": await asked(actor, asker, "ruling", study_told, *given)}
     ended = await asked(actor, asker, want, study_view, *given)
     if want == "advice":
-        return {"type": "advised", **(await _advised(actor, asker, ended[1], seed) if ended else {"advice": []})}
+        return {
+            "type": "advised",
+            **(await _advised(actor, asker, ended[1], seed, language) if ended else {"advice": []}),
+        }
     if ended is None or ended[0] != STROKE:
         return {"type": "offered"}
     found = await asked(actor, asker, want, first_aim, actor.match.state.game, ended[1], seed, "")

@@ -107,7 +107,7 @@ def speak(game_id: str, view: dict[str, Any], seat: str, seed: str) -> dict[str,
     return None if said is None else dump(said, AN_ANSWER)
 
 
-def counsel(game_id: str, view: dict[str, Any], seed: str) -> list[dict[str, Any]]:
+def counsel(game_id: str, view: dict[str, Any], seed: str, language: str) -> list[dict[str, Any]]:
     """The coach's best answers for a seat's view, best first: in words, why, and the stroke where it is one."""
     from hoyle.games import load
     from hoyle.players.coach import advice, said
@@ -115,8 +115,10 @@ def counsel(game_id: str, view: dict[str, Any], seed: str) -> list[dict[str, Any
     from hoyle.record import Stroke
     from hoyle.referee.codec import A_STROKE, dump
     from hoyle.referee.codec import load as undump
+    from hoyle.telling.languages import telling_in
 
-    found = advice(load(game_id), undump(view, State), COUNSELS, level(COACH), Random(seed).getrandbits(31))
+    with telling_in(language):
+        found = advice(load(game_id), undump(view, State), COUNSELS, level(COACH), Random(seed).getrandbits(31))
     return [
         {
             "said": one.how or said(one.answer),
@@ -128,7 +130,7 @@ def counsel(game_id: str, view: dict[str, Any], seed: str) -> list[dict[str, Any
 
 
 def regret(
-    game_id: str, before: dict[str, Any], played: dict[str, Any], meant: dict[str, Any] | None, seed: str
+    game_id: str, before: dict[str, Any], played: dict[str, Any], meant: dict[str, Any] | None, seed: str, language: str
 ) -> dict[str, Any] | None:
     """Return what a seat's stroke cost in points by its choice, from its view before, what the hand took of it, and what the coach
     would have played; None where they cannot say. `meant` is the stroke that was meant, where it was not that which was played.
@@ -140,11 +142,13 @@ def regret(
     from hoyle.players.levels import level
     from hoyle.referee.codec import A_STROKE, AN_ANSWER
     from hoyle.referee.codec import load as undump
+    from hoyle.telling.languages import telling_in
 
     view, answer = undump(before, State), undump(played, AN_ANSWER)
     assert isinstance(answer, Played)
     stroke = None if meant is None else undump(meant, A_STROKE)
-    found = costs(load(game_id), view, answer, stroke, level(COACH), Random(seed).getrandbits(31))
+    with telling_in(language):
+        found = costs(load(game_id), view, answer, stroke, level(COACH), Random(seed).getrandbits(31))
     if found is None:
         return None
     better = found.better

@@ -21,6 +21,7 @@ from hoyle.record import MEET, CueStroke, Flick, Stroke, struck_piece
 from hoyle.referee import STROKE, Ask, Game, Message, State, told
 from hoyle.telling import Names
 from hoyle.telling.catalogue import words
+from hoyle.telling.languages import names_in
 from hoyle.telling.wording import sentence
 
 ALIKE = 0.03
@@ -86,7 +87,7 @@ def advice(game: Game, view: State, count: int, at: Level, seed: int) -> list[Ad
     assert ask is not None
     if ask.kind == STROKE and (found := best(game, view, ask, count, at, seed)):
         trier = Trier(game, view, ask, at.hand_in(game.family), seed + 1)
-        names, kept = Names(view, game.pieces), dict[str, Advice]()
+        names, kept = names_in("", view, game.pieces), dict[str, Advice]()
         for candidate, seen in found:
             # What was chosen as the best of several looked better than it is: it is tried afresh, where that takes no time.
             for trials in trier.tried([candidate.stroke]) if in_bulk(view) else [seen]:

@@ -15,7 +15,7 @@ from hoyle.players.rollouts.rollout import in_bulk
 from hoyle.record import Stroke
 from hoyle.referee import STROKE, Game, State
 from hoyle.referee import view as seen_by
-from hoyle.telling import Names
+from hoyle.telling.languages import names_in
 
 SURE = 2.0
 """A choice that is worse than another by less than so many standard errors of both is none that cost anything."""
@@ -129,7 +129,7 @@ def costs(game: Game, view: State, played: Played, meant: Stroke | None, at: Lev
             gap = trials.mean - own.mean
             if gap > max(choice, SURE * apart(trials, own)):
                 choice, top, left = gap, trials, candidate.left
-    better = told_of(trier, top, left, Names(view, game.pieces))
+    better = told_of(trier, top, left, names_in("", view, game.pieces))
     return Cost(choice, own.meant.total - came.total, came.total - own.mean, better)
 
 

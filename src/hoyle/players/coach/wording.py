@@ -6,11 +6,14 @@ from math import degrees, pi
 
 from hoyle.answers import Answer, Played
 from hoyle.match.engine import strike
+from hoyle.match.impossible_strokes import reason_in
 from hoyle.notation import format_answer
 from hoyle.physics import Impossible
 from hoyle.record import CueStroke, Flick, Stroke
-from hoyle.referee import Game, Ruling, State, rule_on
-from hoyle.telling import Names, plainly, tell
+from hoyle.referee import Game, Ruling, State, rule_on, told
+from hoyle.telling import plainly, tell
+from hoyle.telling.catalogue import words
+from hoyle.telling.languages import names_in
 
 
 def said(answer: Stroke | Answer) -> str:
@@ -20,26 +23,26 @@ def said(answer: Stroke | Answer) -> str:
     piece = answer.ball if isinstance(answer, CueStroke) else answer.piece
     where = f" from ({answer.place.x * 100:.1f}, {answer.place.y * 100:.1f})" if answer.place else ""
     named = "".join(f", calling {call.what}{' in ' + call.pocket if call.pocket else ''}" for call in answer.calls)
-    words = f"{piece}{where} at {degrees(answer.azimuth % (2 * pi)):.1f} degrees, {answer.speed:.2f} m/s"
+    text = f"{piece}{where} at {degrees(answer.azimuth % (2 * pi)):.1f} degrees, {answer.speed:.2f} m/s"
     if isinstance(answer, CueStroke):
         tip = [f"{abs(answer.height):.2f} {'above' if answer.height > 0 else 'below'}"] * (abs(answer.height) >= 0.02)
         tip += [f"{abs(answer.side):.2f} to the {'right' if answer.side > 0 else 'left'}"] * (abs(answer.side) >= 0.02)
-        words += f", tip {' and '.join(tip)} of the middle" if tip else ""
-        words += f", cue raised {degrees(answer.elevation):.0f} degrees" if answer.elevation > 0.01 else ""
-    return words + named
+        text += f", tip {' and '.join(tip)} of the middle" if tip else ""
+        text += f", cue raised {degrees(answer.elevation):.0f} degrees" if answer.elevation > 0.01 else ""
+    return text + named
 
 
 def outcome(game: Game, view: State, answer: Stroke | Answer) -> str:
     """Return what comes of an answer if it comes off as it is meant, as the referee would tell it."""
     assert view.ask is not None
-    seat = view.ask.seat
+    seat, names = view.ask.seat, names_in("", view, game.pieces)
     if isinstance(answer, Stroke):
         try:
             answer = Played(seat, strike(view, answer))
         except Impossible as cannot:
-            return f"It cannot be played: {cannot.plain(Names(view, game.pieces).piece)}."
+            return words(told("coach.cannot-be-played", why=reason_in(cannot, view, game.pieces, "")), names)
     ruling = rule_on(game, view, answer)
     if not isinstance(ruling, Ruling):
-        return f"It would be refused: {plainly(ruling.why, view, game.pieces)}."
-    told = tell(ruling, game.pieces, seat)
-    return " ".join((told.headline, *(reason.text for reason in told.reasons[:2])))
+        return words(told("coach.would-be-refused", why=plainly(ruling.why, view, game.pieces, "")), names)
+    heard = tell(ruling, game.pieces, seat)
+    return " ".join((heard.headline, *(reason.text for reason in heard.reasons[:2])))

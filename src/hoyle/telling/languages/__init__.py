@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping
+from contextlib import contextmanager
 from contextvars import ContextVar
 
 from hoyle.referee import State
@@ -13,6 +14,16 @@ CHOSEN: ContextVar[str] = ContextVar("language", default="en")
 """The language that is told in where a caller gives none, as a command line chooses it once."""
 LANGUAGES: Mapping[str, type[Names]] = {"en": Names, "de": German}
 """The names of each language, by its tag."""
+
+
+@contextmanager
+def telling_in(language: str) -> Iterator[None]:
+    """Have a language told in where a caller gives none, and the one chosen before again afterwards."""
+    before = CHOSEN.set(language)
+    try:
+        yield
+    finally:
+        CHOSEN.reset(before)
 
 
 def names_in(language: str, state: State, pieces: Collection[str] = (), you: str = "", numbered: bool = False) -> Names:

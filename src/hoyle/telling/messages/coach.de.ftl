@@ -108,3 +108,7 @@ margin-one = Es gelingt noch { $far } mm { $side ->
 margin-none = Ein Haar neben dem Zielpunkt an { PIECE($met, case: "dat") }, und es misslingt.
 margin-even = Es gelingt noch { $least } mm beiderseits vom Zielpunkt an { PIECE($met, case: "dat") }.
 danger = Die Gefahr: { $foul }, { $often }-mal von 100.
+
+## Ohne Versuch
+cannot-be-played = Das lässt sich nicht spielen: { $why }.
+would-be-refused = Das würde abgewiesen: { $why }.

@@ -102,3 +102,7 @@ margin-one = It still comes off { $far } mm to the { $side ->
 margin-none = A hair to either side of the aim at { PIECE($met) }, and it does not come off.
 margin-even = It still comes off { $least } mm to either side of the aim at { PIECE($met) }.
 danger = The danger: { $foul }, { $often } times in 100.
+
+## Without a trial
+cannot-be-played = It cannot be played: { $why }.
+would-be-refused = It would be refused: { $why }.
