@@ -72,7 +72,8 @@ def test_the_german_table_has_only_what_the_pages_say_with_the_same_names():
 
 
 def test_a_text_that_is_never_looked_up_is_found():
-    markup = """<p>{say("Notes")}</p> // <i>a remark</i>
+    markup = """<p>{say("Notes")}</p>
+        // <i>a remark</i>
         <a class="plain" href={`/replay/${id}`}>
           replay
         </a><b>×</b>"""

@@ -15,6 +15,7 @@ import hoyle.hall
 from hoyle.games import find
 from hoyle.match.score import score
 from hoyle.notation import parse
+from hoyle.physics.discs.board import FAULTS
 from hoyle.record import Layout, Spot
 from hoyle.referee import CATALOGUES, LITERAL, BadOption, Foul, Message, Place, Say, Score, State, begin, literal, told
 from hoyle.referee.codec import AN_EFFECT, dump, load
@@ -121,8 +122,25 @@ def test_every_code_has_a_message_with_just_its_parameters():
     assert not wrong, "\n".join(f"{one.where}: {one.code} with {sorted(one.params)}" for one in wrong)
 
 
+def told_by_the_physics() -> set[str]:
+    """The codes with which the physics refuses a stroke; some are made of two parts."""
+    literal = {
+        node.value.value
+        for path in (SOURCE / "physics").rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.keyword) and node.arg == "code" and isinstance(node.value, ast.Constant)
+    }
+    places = {f"{how}-{fault}" for how in ("put", "lies") for fault in FAULTS.values()}
+    return {f"stroke.{code}" for code in literal | places | {f"{what}-at-most" for what in ("spin", "speed", "lean")}}
+
+
+def test_every_refusal_of_the_physics_has_its_message():
+    assert len(told_by_the_physics()) >= 20
+    assert told_by_the_physics() <= entries().keys()
+
+
 def test_every_message_of_a_game_is_told():
-    codes = {one.code for one in all_told()}
+    codes = {one.code for one in all_told()} | told_by_the_physics()
     own = {code for code in entries() if code.partition(".")[0] not in {*IN_PARTS, "telling"}}
     assert own - codes == {LITERAL}
 

@@ -11,7 +11,7 @@ SAID = re.compile(r'\b(?:say|inWords)\("((?:[^"\\]|\\.)*)"')
 """A text that a page says in the reader's language."""
 PLAIN = re.compile(r"""[>}]\s*([^<>{}=;()`"'|&/]*[A-Za-z]{3}[^<>{}=;()`"'|&/]*?)\s*</\w""")
 """A text that stands in a page's markup as it is, in English whoever reads."""
-REMARK = re.compile(r"/\*.*?\*/|^\s*//.*$", re.DOTALL | re.MULTILINE)
+REMARK = re.compile(r"/\*[\s\S]*?\*/|^\s*//.*$", re.MULTILINE)
 """A comment."""
 
 

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator
 from math import ceil, degrees, tau
 from typing import TYPE_CHECKING
 
-from hoyle.referee import State, told
+from hoyle.referee import Message, State, told
 from hoyle.telling.catalogue import words
 from hoyle.telling.languages import names_in
 
@@ -19,7 +19,7 @@ def reason_in(why: Impossible, state: State, pieces: Collection[str], language: 
     """The reason why a stroke cannot be, as people are told it in a language; English where only a program says such a stroke."""
     names = names_in(language, state, pieces)
     if why.code:
-        return words(told(f"stroke.{why.code}", **dict(_parameters(why))), names)
+        return words(Message(f"stroke.{why.code}", dict(_parameters(why))), names)
     if why.blocked is None:
         return why.plain(names.piece)
     ball, by = why.blocked
