@@ -35,8 +35,9 @@ def table(web: Path, language: str) -> dict[str, str]:
 
 
 def plain(text: str) -> tuple[str, ...]:
-    """The texts in a page's markup that are said in no language but English."""
-    return tuple(" ".join(found.split()) for found in PLAIN.findall(REMARK.sub("", text)))
+    """The texts in a page's markup that are said in no language but English; names of files and our own are the same in all."""
+    found = (" ".join(one.split()) for one in PLAIN.findall(REMARK.sub("", text)))
+    return tuple(one for one in found if one != "Hoyle" and not re.fullmatch(r"\w+\.\w+", one))
 
 
 def unsaid(web: Path, language: str) -> tuple[tuple[str, ...], tuple[str, ...]]:

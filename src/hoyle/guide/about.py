@@ -1,12 +1,16 @@
 """A game as it states itself, for whoever shows it: a terminal, a page, a program."""
 
+import tomllib
 from collections.abc import Mapping
+from functools import cache
 from importlib import import_module
 from inspect import cleandoc
+from pathlib import Path
 from typing import Any
 
-from hoyle.games import find, modules
+from hoyle.games import find, modules, shelf
 from hoyle.referee import BOOKS, Game, Option, Rulebook
+from hoyle.telling.languages import CHOSEN, spoken
 
 TITLES = {
     "bbc1908": "Brunswick-Balke-Collender, Hand Book of Rules of Billiards, 1908",
@@ -36,6 +40,24 @@ def players(game: Game) -> str:
     """The number that may play: `2`, `2-6`, `2 or more`."""
     least, most = game.seats
     return f"{least}" if least == most else f"{least}-{most}" if most else f"{least} or more"
+
+
+@cache
+def translated(language: str) -> Mapping[str, Mapping[str, str]]:
+    """The `summaries` of games and the titles of `shelves` in a language, by their ids; empty for one that has none."""
+    path = Path(__file__).with_name(f"summaries_{spoken(language)}.toml")
+    found: dict[str, dict[str, str]] = tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+    return found
+
+
+def summary(game: Game, language: str = "") -> str:
+    """Return what a game is in a sentence, in a language or the one chosen; as the game has it where nobody has translated that."""
+    return translated(language or CHOSEN.get()).get("summaries", {}).get(game.id, game.summary)
+
+
+def shelf_title(family: str, language: str = "") -> str:
+    """The title of a family's shelf, in a language or the one chosen."""
+    return translated(language or CHOSEN.get()).get("shelves", {}).get(family, shelf(family)[1])
 
 
 def lasts(game: Game) -> str:

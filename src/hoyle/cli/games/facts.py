@@ -10,7 +10,7 @@ from rich.text import Text
 from hoyle.cli.console import BRASS, QUIET, BadInput, as_json, folded, progress, say
 from hoyle.cli.games.game_page import setting, show_block, show_page
 from hoyle.games import UnknownGame, find, load
-from hoyle.guide.about import facts, players
+from hoyle.guide.about import facts, players, translated
 from hoyle.guide.duties import DUTIES, rules_about
 from hoyle.guide.glossary import Term, term
 from hoyle.guide.search import search, unknown
@@ -194,7 +194,6 @@ def show_missing(game: str, language: str, json: bool) -> None:
     from importlib import import_module
 
     from hoyle.cli.page_words import pages, unsaid
-    from hoyle.games import load
     from hoyle.referee import CATALOGUES
     from hoyle.telling.catalogue import missing, names_in
 
@@ -206,6 +205,10 @@ def show_missing(game: str, language: str, json: bool) -> None:
     if not own and (web := pages()):
         said, found["pages"] = unsaid(web, language)
         count["pages"] = len(said)
+    if language != "en":
+        known = translated(language).get("summaries", {})
+        games = {game: load(game)} if game else find()
+        found["summaries"], count["summaries"] = tuple(one for one in games if one not in known), len(games)
     if json:
         as_json({name: list(codes) for name, codes in found.items()})
         return

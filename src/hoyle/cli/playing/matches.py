@@ -194,9 +194,10 @@ def as_lines(match: Match, ruling: Ruling, seed: int) -> None:
 
 def introduced(match: Match) -> None:
     """Return what the game is and how this match is won, for whoever has not seen it."""
+    from hoyle.guide.about import summary
     from hoyle.guide.sections import winning
 
-    say(match.game.summary, QUIET)
+    say(summary(match.game), QUIET)
     not_printed(match.game, match.rulings[0].state, match.header.given)
     if how := winning(match.game, match.state.options):
         say(terminal("how-to-win", how=how[:1].lower() + how[1:]), QUIET)

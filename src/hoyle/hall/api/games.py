@@ -16,14 +16,14 @@ from hoyle.answers import Move
 from hoyle.draw import table_svg
 from hoyle.equipment import table
 from hoyle.games import load
-from hoyle.guide.about import TITLES, facts, heading, lasts, option_json, page, players
+from hoyle.guide.about import TITLES, facts, heading, lasts, option_json, page, players, summary
 from hoyle.guide.glossary import glossary
 from hoyle.guide.labels import labels
 from hoyle.guide.search import search
 from hoyle.hall.api.card import card
-from hoyle.hall.api.errors import asks, problem
+from hoyle.hall.api.errors import asks, language_of, problem
 from hoyle.hall.api.hall import Hall
-from hoyle.hall.api.people import person_of
+from hoyle.hall.api.people import Asked, person_of
 from hoyle.hall.catalogue.animated_pictures import moving
 from hoyle.hall.catalogue.shelves import cards, held
 from hoyle.hall.community.day_films import GUEST, Film
@@ -47,9 +47,9 @@ TRIES_A_SECOND, TRIES = 2.0, 40
 
 
 @get("/api/games", summary="Every game, family by family", sync_to_thread=True)
-def games() -> list[dict[str, Any]]:
+def games(request: Asked) -> list[dict[str, Any]]:
     """Every game's id, title, shelf, players, what it is played with, and whether it can be played here or only scored."""
-    return cards()
+    return cards(language_of(request))
 
 
 @get("/api/search", summary="The games that somebody may mean", sync_to_thread=True)
@@ -65,9 +65,9 @@ def words() -> list[dict[str, Any]]:
 
 
 @get("/api/games/{name:str}", summary="One game: its page, options and rules", sync_to_thread=True)
-def game(name: FromPath[str]) -> dict[str, Any]:
+def game(name: FromPath[str], request: Asked) -> dict[str, Any]:
     """Everything a game states of itself, its page, and its table set up."""
-    return _game(name)
+    return {**_game(name), "summary": summary(load(name), language_of(request))}
 
 
 @cache

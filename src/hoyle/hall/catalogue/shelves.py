@@ -7,7 +7,7 @@ from typing import Any
 
 from hoyle.equipment import Table, table
 from hoyle.games import find, shelf
-from hoyle.guide.about import SHORT, TITLES, lasts, players
+from hoyle.guide.about import SHORT, TITLES, lasts, players, shelf_title, summary
 from hoyle.match import unplayable
 from hoyle.referee import Game
 
@@ -23,14 +23,14 @@ def held(game: Game, bed: Table) -> str:
 
 
 @cache
-def cards() -> list[dict[str, Any]]:
-    """Every game, shelf by shelf, with all that the front page shows of it. `first` counts those to begin with, from 1."""
+def cards(language: str = "en") -> list[dict[str, Any]]:
+    """Every game, shelf by shelf, with all that the front page shows of it, in a language; `first` counts those to begin with."""
     found = []
     for game in sorted(find().values(), key=lambda game: shelf(game.family)[0]):
         bed = table(game.table)
         card: dict[str, Any] = {
-            "id": game.id, "title": game.title, "family": game.family, "shelf": shelf(game.family)[1],
-            "players": players(game), "seats": list(game.seats), "summary": game.summary,
+            "id": game.id, "title": game.title, "family": game.family, "shelf": shelf_title(game.family, language),
+            "players": players(game), "seats": list(game.seats), "summary": summary(game, language),
             "book": TITLES.get(game.rules.book, game.rules.book), "short": SHORT.get(game.rules.book, game.rules.book),
             "playable": not unplayable(game), "held": held(game, bed), "table": bed.title,
         }  # fmt: skip
