@@ -18,7 +18,8 @@ from typing import Any
 
 import msgspec
 
-from hoyle.answers import CHANCE, Move
+from benchmarks.playing_on import questions_in_play
+from hoyle.answers import Move
 from hoyle.games import load
 from hoyle.hall.practice.drill_goals import OPEN, PASSED, Goal
 from hoyle.hall.practice.drills import FILE, Drill, played
@@ -42,19 +43,13 @@ def opened(game: Game, rng: Random, lay: bool) -> State:
     """How a game stands before an ordinary stroke: the first that is played from where the ball lies, if pieces are to be laid."""
     match = begun(game.id, ["Ann", "Bob", "Cal"][: max(2, game.seats[0])], {})
     player = Player(factor=1.0, tries=5, finalists=1, samples=1, budget=12.0)
-    while not match.over:
-        ask = match.ask
-        assert ask is not None
-        if ask.seat == CHANCE:
-            match.play(match.answer_chance(rng))
-            continue
+    for ask in questions_in_play(match, player, rng):
         if ask.kind == MOVE:
             return match.state
         if ask.kind == STROKE and match.entries and (not lay or not ask.place or len(match.entries) > 12):
             return match.state
         if ask.kind == STROKE and not lay:
             return match.state
-        match.play(player.answer(game, match.view(ask.seat), rng))
     raise LookupError(f"{game.id} ended before a stroke")
 
 

@@ -18,7 +18,8 @@ from math import asin, atan2, hypot, pi
 from random import Random
 from time import process_time
 
-from hoyle.answers import CHANCE, Played
+from benchmarks.playing_on import questions_in_play
+from hoyle.answers import Played
 from hoyle.games import find, load
 from hoyle.hall.practice import suggestions
 from hoyle.match import unplayable
@@ -59,20 +60,15 @@ def positions(name: str, count: int, seed: str = "", patience: float = 4.0, *, r
     if isinstance(player, Player):
         player.tries, player.finalists, player.samples, player.budget = 6, 1, 1, 20.0
     skip = 0
-    while not match.over and found < count and (found < 1 or process_time() - began < patience):
-        ask = match.ask
-        assert ask is not None
-        if ask.seat == CHANCE:
-            match.play(match.answer_chance(rng))
-            continue
-        if ask.kind == STROKE:
-            if skip == 0:
-                found += 1
-                yield match
-                skip = rng.randrange(PLAYED) if random else 0
-            else:
-                skip -= 1
-        match.play(player.answer(game, match.view(ask.seat), rng))
+    for ask in questions_in_play(match, player, rng):
+        if found >= count or (found and process_time() - began >= patience):
+            return
+        if ask.kind == STROKE and skip == 0:
+            found += 1
+            yield match
+            skip = rng.randrange(PLAYED) if random else 0
+        elif ask.kind == STROKE:
+            skip -= 1
 
 
 def offered(match: Match, seed: int) -> FirstAim | None:

@@ -229,6 +229,23 @@ def test_a_contest_is_kept_by_its_days(chair, open_hall):
     playwright.expect(rows.first).to_contain_text("Bob")
 
 
+def test_a_ball_in_hand_goes_where_the_keys_put_it(chair):
+    ann = chair()
+    page = ann.page
+    ann.begin("three-ball-carrom", Lead="Ann")
+    ann.settle()
+    ann.ready()
+    page.locator(".face > .ball").wait_for()
+    assert ann.ruling["ask"]["place"], "who leads has the white in hand"
+    ball = ann.ruling["ask"]["options"][0]
+    at = "p => hoyleStage.project([hoyleStage.seen(p).x, hoyleStage.seen(p).y], 0)"
+    x, y = page.evaluate(at, ball)
+    page.keyboard.press("PageUp")
+    page.wait_for_function(f"([p, y]) => ({at})(p)[1] < y - 1", arg=[ball, y])
+    page.keyboard.press("PageDown")
+    page.wait_for_function(f"([p, x, y]) => Math.hypot(({at})(p)[0] - x, ({at})(p)[1] - y) < 1", arg=[ball, x, y])
+
+
 def test_everything_is_reached_by_keyboard_alone(chair):
     ann = chair()
     page = ann.page
@@ -248,16 +265,6 @@ def test_everything_is_reached_by_keyboard_alone(chair):
     ann.settle()
     ann.ready()
     page.locator(".face > .ball").wait_for()  # until it is one's own stroke, which the other's thought may keep waiting
-    if ann.ruling["ask"]["place"]:  # a ball in hand goes where the keys put it
-        ball, at = (
-            ann.ruling["ask"]["options"][0],
-            "p => hoyleStage.project([hoyleStage.seen(p).x, hoyleStage.seen(p).y], 0)",
-        )
-        x, y = page.evaluate(at, ball)
-        page.keyboard.press("PageUp")
-        page.wait_for_function(f"([p, y]) => ({at})(p)[1] < y - 1", arg=[ball, y])
-        page.keyboard.press("PageDown")
-        page.wait_for_function(f"([p, x, y]) => Math.hypot(({at})(p)[0] - x, ({at})(p)[1] - y) < 1", arg=[ball, x, y])
     tab_to(".face > .ball")
     page.keyboard.press("Enter")
     page.locator(".precise summary").press("Enter")
