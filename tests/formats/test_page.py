@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+import hoyle
 from hoyle.formats import parse
 from hoyle.formats.tracking.tracks import read_tracks
 from hoyle.match.score import score
@@ -38,6 +39,19 @@ def test_a_leagues_results_on_the_page_are_read() -> None:
 def test_the_film_of_the_page_is_read() -> None:
     (text,) = (text for _, text in EXAMPLES if text.startswith("time,ball,x,y"))
     assert set(read_tracks(text, "example")) == {"white", "red"}
+
+
+def test_the_program_on_the_page_of_pooltool_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A stroke that was told is written as a system, and read again it is ruled alike."""
+    monkeypatch.chdir(tmp_path)
+    (program,) = re.findall(r"```python\n(.*?)```", PAGES["pooltool"], re.DOTALL)
+    match = hoyle.new("three-cushion-carrom", ["Ann", "Bob"], lead="Ann")
+    match.play(hoyle.CueStroke("white", speed=3.0, azimuth=1.5, place=hoyle.At(0.15, -0.72)))
+    names = {"hoyle": hoyle, "match": match}
+    exec(program, names)
+    (one,) = names["reading"]  # type: ignore[misc]
+    assert one.agrees
+    assert [entry.answer.record.struck for entry in one.match.entries] == ["white"]
 
 
 @pytest.mark.parametrize("text", SHEETS)
