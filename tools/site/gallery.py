@@ -137,9 +137,9 @@ def match_lines(game: Game, scored: Scored | None, caption: str) -> Iterator[str
     if caption:
         yield from (f"![{game.title}: later in a match]({game.id}-later.svg){{ .table }}", "", f"*{safe(caption)}*", "")
     for example in examples(game):
-        yield f"`{example.said}`  \n**{safe(example.told.headline)}**"
+        yield f"`{example.said}`  \n**{safe(example.ruling_text.headline)}**"
         yield ""
-        yield from (f"- {safe(reason.text)} `{reason.rule.id}`" for reason in example.told.reasons)
+        yield from (f"- {safe(reason.text)} `{reason.rule.id}`" for reason in example.ruling_text.reasons)
         yield ""
     yield from ("## Referee a match of your own", "")
     yield "Write what happened, a line an answer ([the notation](../notation.md)); it is ruled on here, as you type."
