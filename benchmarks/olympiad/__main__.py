@@ -196,13 +196,13 @@ def main() -> None:
     out = args.out or Path("olympiad-quick" if args.quick else "olympiad")
     started = datetime.now(UTC)
 
-    def report(done: Done, left: int) -> None:
+    def progressed(done: Done, left: int) -> None:
         print(f"\r{len(todo) - left} of {len(todo)}", end="", file=sys.stderr, flush=True)
         if left and args.minutes and (datetime.now(UTC) - started).total_seconds() > 60 * args.minutes:
             raise TimeIsUp
 
     try:
-        played = run(todo, out, args.workers, args.ray, report)
+        played = run(todo, out, args.workers, args.ray, progressed)
     except TimeIsUp:
         known = finished(out)
         played = [known[job.id] for job in todo if job.id in known]

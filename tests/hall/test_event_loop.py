@@ -89,7 +89,7 @@ def test_a_full_ladder_and_a_full_club_are_reckoned_beside_it_and_told_in_pages(
 
     monkeypatch.setattr(ladders, "standing", noted(ladders.standing))
     monkeypatch.setattr(clubs, "standings", noted(clubs.standings))
-    monkeypatch.setattr(clubs, "in_order", noted(clubs.matches_by_day))
+    monkeypatch.setattr(clubs, "matches_by_day", noted(clubs.matches_by_day))
     with opened(tmp_path / "hall.sqlite") as client:
         club = clubs.Club(members, (season,), entered, ladders=(ladder,))
         id = done(client, hall_of(client).documents.make, CLUB, "Full", club).id

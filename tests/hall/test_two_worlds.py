@@ -153,8 +153,8 @@ def said(match: Match, kind: str, seats: tuple[str, ...], message: str | bytes) 
             await line.heard(message)
             await asyncio.gather(*line._finding)
             await line.catch_up()
-            if line._retelling:
-                await line._retelling
+            if line._sending_again:
+                await line._sending_again
         return socket.sent, actor.match
 
     return LOOP.run(speak())

@@ -45,7 +45,7 @@ def test_a_cue_that_cannot_pass_is_offered_raised() -> None:
 @pytest.mark.parametrize(
     ("stroke", "said"),
     [
-        (CueStroke("cue", 1.0, 1.5, elevation=radians(95), place=At(0, -1)), "the elevation is 95°"),
+        (CueStroke("cue", 1.0, 1.5, elevation=radians(95), place=At(0, -1)), "the cue cannot be raised to 95°"),
         (CueStroke("cue", 1.0, 1.5, side=3.0, place=At(0, -1)), "passes the cue ball by"),
         (CueStroke("cue", 400.0, 1.5, place=At(0, -1)), "up to 25 m/s"),
         (CueStroke("cue", 1.0, 1.5, place=At(0, 0.5)), "the cue ball may only be put behind the string"),

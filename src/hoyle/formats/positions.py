@@ -20,7 +20,7 @@ _XGID = re.compile(r"^[ \t]*(XGID=\S+)[ \t]*$", re.MULTILINE)
 _SHOWN = re.compile(r"^[ |]*\+-*1[23]-|Pip count", re.MULTILINE)
 """Lines beneath an XGID where a program shows its board."""
 _EPD = re.compile(
-    r"((?:[1-8pnbrqkPNBRQK]+/){7}[1-8pnbrqkPNBRQK]+ [wb] (?:-|[KQkq]+) (?:-|[a-h][36]))(?: +[a-z]\w*[ ;].*)?$"
+    r"((?:[1-8pnbrqkPNBRQK]+/){7}[1-8pnbrqkPNBRQK]+ [wb] (?:-|[KQkq]+) (?:-|[a-h][36]))(?! +[a-z] +\d+$)(?: +[a-z]\w*[ ;].*)?$"
 )
 
 

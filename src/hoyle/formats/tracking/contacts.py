@@ -1,20 +1,20 @@
 """The contacts of the balls of a film: contacts made out from tracks.
 
-Between events a ball on a bed moves along a quadratic in time, sliding or rolling. A track is cut into the quadratics that fit it
-best, one more only where it pays for itself (least squares with the penalty of Schwarz, 1978, found exactly by dynamic
-programming). Where two of them meet and the ball's velocity jumps there was a contact: with the cushion where the ball was at one,
-with the ball that was in reach otherwise. A ball that begins to move was struck by the one nearest it.
+A track is cut into pieces (`hoyle.formats.tracking.pieces`). Where two of them meet and the ball's velocity jumps there was a
+contact: with the cushion where the ball was at one, with the ball that was in reach otherwise. A ball that begins to move was
+struck by the one nearest it. Where two balls meet beside a cushion, it took what momentum one lost and the other did not gain.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import pairwise
-from math import hypot, log
+from math import hypot
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
+from hoyle.formats.tracking.pieces import Motion, Piece, in_pieces, noise
 from hoyle.formats.tracking.tracks import Track
 from hoyle.record import CUSHION_TOUCH, MEET, POCKET, Contact
 
@@ -25,50 +25,18 @@ if TYPE_CHECKING:
 
     Floats = NDArray[np.float64]
 
-PENALTY = 1.6
-"""The penalty of one more piece, in units of that of Schwarz."""
 SLOW = 0.012
 """A jump of velocity (m/s) below which there was no contact, however well it is measured."""
 RESTING = 0.006
 """A ball slower than this (m/s) lies still."""
-LATE = 0.1
-"""So long (s) a ball that is hardly touched may have lain still to the eye after it was."""
+LATE = 0.15
+"""So long (s) a ball that is hardly touched may have lain still, or gone on, to the eye after it was."""
+DOUBLE = 0.06
+"""Two contacts of the same pieces within this time (s) are one."""
+TAKEN = 0.25
+"""A cushion is told to have been met if it took more than this share of what two balls gave each other beside it."""
 REACH = 0.012
 """A ball this much farther off (m) than the contact needs, beside what it moves in a frame and the noise, was not met."""
-
-
-class Piece(NamedTuple):
-    """A part of a track, from one sighting to another, and its motion: `poly` are the coefficients of x and y, constant first."""
-
-    first: int
-    last: int
-    start: float
-    poly: Floats
-
-    def at(self, t: float) -> Floats:
-        """Return where the ball was, m."""
-        s = t - self.start
-        return np.asarray(self.poly[0] + s * self.poly[1] + s * s * self.poly[2], np.float64)
-
-    def velocity(self, t: float) -> Floats:
-        """Return how fast it went, m/s."""
-        return np.asarray(self.poly[1] + 2 * (t - self.start) * self.poly[2], np.float64)
-
-
-@dataclass(frozen=True, eq=False)
-class Motion:
-    """A ball's track in pieces."""
-
-    track: Track
-    pieces: tuple[Piece, ...]
-
-    def piece(self, t: float) -> Piece:
-        """The piece that a time falls into, or the nearest."""
-        return next((p for p in self.pieces if t <= self.track.t[p.last]), self.pieces[-1])
-
-    def at(self, t: float) -> Floats:
-        """Return where the ball was."""
-        return self.piece(t).at(t)
 
 
 class DetectedContact(NamedTuple):
@@ -77,71 +45,6 @@ class DetectedContact(NamedTuple):
     contact: Contact
     time: float
     doubt: str = ""
-
-
-def noise(tracks: dict[str, Track]) -> float:
-    """The spread of single sightings (m), from their third differences, of which the median is not disturbed by contacts."""
-    found = [np.abs(np.diff(track.at, 3, axis=0)).ravel() for track in tracks.values() if len(track.t) > 4]
-    spread = float(np.median(np.concatenate(found))) / 0.6745 / 20**0.5 if found else 0.0
-    return max(spread, 1e-4)
-
-
-def in_pieces(track: Track, spread: float) -> Motion:
-    """A track cut into the pieces that fit it best."""
-    t, at, n = track.t - track.t[0], track.at, len(track.t)
-    price = PENALTY * 7 * spread**2 * log(max(n, 8))
-    powers = np.vstack([np.zeros(5), np.cumsum(t[:, None] ** np.arange(5), axis=0)])
-    mixed = np.concatenate(
-        [np.zeros((1, 3, 2)), np.cumsum(t[:, None, None] ** np.arange(3)[:, None] * at[:, None], axis=0)]
-    )
-    squares = np.concatenate([[0.0], np.cumsum((at**2).sum(axis=1))])
-    best, cut = np.full(n + 1, np.inf), np.zeros(n + 1, int)
-    best[0] = -price
-    for end in range(1, n + 1):
-        begin = np.arange(max(0, end - LONGEST), end)
-        cost = best[begin] + price + _misfit(powers, mixed, squares, begin, end)
-        chosen = int(np.argmin(cost))
-        best[end], cut[end] = cost[chosen], begin[chosen]
-    ends = [n]
-    while ends[-1] > 0:
-        ends.append(int(cut[ends[-1]]))
-    return Motion(track, tuple(_fitted(track, a, b - 1) for a, b in pairwise(reversed(ends))))
-
-
-LONGEST = 400
-"""The longest piece, in sightings."""
-
-
-def _misfit(powers: Floats, mixed: Floats, squares: Floats, begin: NDArray[np.int_], end: int) -> Floats:
-    """The squares that quadratics leave over, for all beginnings at once; of fewer than four sightings, straight lines or
-    points.
-    """
-    s = powers[end] - powers[begin]
-    b = mixed[end] - mixed[begin]
-    left = np.zeros(len(begin))
-    count = end - begin
-    whole = squares[end] - squares[begin]
-    for order, fits in ((2, count > 3), (1, (count == 3) | (count == 2)), (0, count == 1)):
-        if not fits.any():
-            continue
-        index = np.add.outer(np.arange(order + 1), np.arange(order + 1))
-        a = s[fits][:, index] + np.eye(order + 1) * 1e-12
-        right = b[fits][:, : order + 1]
-        solved = np.linalg.solve(a, right)
-        left[fits] = np.maximum(whole[fits] - (solved * right).sum(axis=(1, 2)), 0.0)
-    return left
-
-
-def _fitted(track: Track, first: int, last: int) -> Piece:
-    t, at = track.t[first : last + 1], track.at[first : last + 1]
-    order = 2 if len(t) > 3 else min(1, len(t) - 1)
-    poly = np.zeros((3, 2))
-    start = float(t[0])
-    poly[: order + 1] = np.polynomial.polynomial.polyfit(t - start, at, order)
-    return Piece(first, last, start, poly)
-
-
-# --- the contacts ---------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, eq=False)
@@ -159,6 +62,13 @@ class Jump:
     def change(self) -> Floats:
         """The jump of velocity, m/s."""
         return self.after.velocity(self.late) - self.before.velocity(self.early)
+
+    @property
+    def pushed(self) -> Floats:
+        """The way the ball was pushed: its jump of velocity or, where it lies still before and after, that of its place."""
+        if hypot(*(change := self.change)) > RESTING:
+            return change
+        return self.after.at(self.late) - self.before.at(self.early)
 
 
 def jumps(motion: Motion, spread: float) -> list[Jump]:
@@ -183,7 +93,8 @@ def _at_rest(piece: Piece, t: Floats) -> bool:
 
 def _left(before: Piece, after: Piece, track: Track, spread: float) -> bool:
     """True if a ball that lay still lies elsewhere at the end of the next piece, however slowly it went there."""
-    ends = min(after.last - after.first + 1, 10)
+    count = after.last - after.first + 1
+    ends = min(count, 10) if after.poly[1:].any() else count  # where it lies still again all of them tell
     if ends < 4:
         return False
     rests = track.at[before.first : before.last + 1].mean(axis=0)
@@ -204,15 +115,17 @@ def contacts(tracks: dict[str, Track], table: Table) -> list[DetectedContact]:
     motions = {ball: in_pieces(track, spread) for ball, track in tracks.items()}
     found: list[DetectedContact] = []
     struck = first_to_move(motions, spread)
+    jumped = {ball: jumps(motion, spread) for ball, motion in motions.items()}
     for ball, motion in motions.items():
-        for n, jump in enumerate(jumps(motion, spread)):
+        for n, jump in enumerate(jumped[ball]):
             if ball == struck and n == 0 and hypot(*jump.before.velocity(jump.early)) < 0.05:
                 continue  # the cue
             found += _explained(jump, motions, table, radius, spread)
         if ball != struck and (seen := _at_once(motion, motions[struck], radius, spread)):
             found.append(seen)
         found += _pocketed(motion, table, max(float(one.track.t[-1]) for one in motions.values()))
-    return _once(sorted(found, key=lambda seen: seen.time), radius)
+    once = _once(sorted(found, key=lambda seen: seen.time))
+    return _once(sorted([*once, *_took(once, jumped, table, radius, spread)], key=lambda seen: seen.time))
 
 
 def _at_once(motion: Motion, struck: Motion, radius: float, spread: float) -> DetectedContact | None:
@@ -292,16 +205,17 @@ def _met(jump: Jump, motions: dict[str, Motion], radius: float, spread: float) -
     for other, motion in motions.items():
         if other == jump.ball:
             continue
-        slack = min(3 * spread / max(hypot(*jump.change), 1e-6), LATE) if jump.still else 0.0
-        times = np.linspace(jump.early - slack, jump.late + slack / 2, 9 + int(400 * slack))
-        mine = [jump.before.at(min(t, jump.late)) for t in times]
-        theirs = [motion.at(t) if slack else _before(motion, jump, t) for t in times]
+        slack = min((3 if jump.still else 5) * spread / max(hypot(*jump.change), 1e-6), LATE)
+        slack = slack if jump.still or slack > 0.02 else 0.0
+        times = np.linspace(jump.early - slack, jump.late + slack * (0.5 if jump.still else 1.0), 9 + int(400 * slack))
+        mine = [jump.before.at(min(t, jump.late) if jump.still else t) for t in times]
+        theirs = [motion.at(t) if jump.still and slack else _before(motion, jump, t) for t in times]
         gaps = [hypot(*(a - b)) - 2 * radius for a, b in zip(mine, theirs, strict=True)]
         k = next((n for n, gap in enumerate(gaps) if gap <= 0), int(np.argmin(gaps)))
         if gaps[k] > REACH + 3 * spread:
             continue
         away = mine[k] - theirs[k]
-        push = float(jump.change @ away) / max(hypot(*away) * hypot(*jump.change), 1e-9)
+        push = float(jump.pushed @ away) / max(hypot(*away) * hypot(*jump.pushed), 1e-9)
         if best is None or max(gaps[k], 0) < best[0]:
             best = (max(gaps[k], 0.0), other, float(times[k]), push)
     return best[1:] if best and best[3] > 0.2 else None
@@ -324,15 +238,56 @@ def _pocketed(motion: Motion, table: Table, end: float) -> list[DetectedContact]
     return [DetectedContact(Contact(POCKET, motion.track.ball, where=near), float(t[-1]))] if near else []
 
 
-def _once(found: list[DetectedContact], radius: float) -> list[DetectedContact]:
-    """Each meeting of two balls once, told of the one that came: both jump there."""
+def _took(
+    found: list[DetectedContact], jumped: dict[str, list[Jump]], table: Table, radius: float, spread: float
+) -> list[DetectedContact]:
+    """The cushions that took part where two balls met beside them: balls of one weight that meet in the open change by as much."""
+    taken = []
+    for seen in found:
+        if seen.contact.kind != MEET or len(seen.contact.others) != 1:
+            continue
+        pair = [
+            min((jump for jump in jumped[ball] if abs(jump.early - seen.time) < 2 * DOUBLE), default=None,
+                key=lambda jump: abs(jump.early - seen.time))
+            for ball in (seen.contact.piece, *seen.contact.others)
+        ]  # fmt: skip
+        if pair[0] is None or pair[1] is None:
+            continue
+        one, other = pair[0], pair[1]
+        sum_ = one.change + other.change
+        least = max(4 * SLOW, TAKEN * max(hypot(*one.change), hypot(*other.change)))
+        for axis, low, high, size in ((0, "l", "r", table.width), (1, "h", "f", table.length)):
+            for side, wall in ((-1, low), (1, high)):
+                if -side * float(sum_[axis]) < least:
+                    continue
+                taken += [
+                    DetectedContact(Contact(CUSHION_TOUCH, jump.ball, where=wall), time, "two balls met beside the cushion")
+                    for jump in (one, other)
+                    if (time := _beside(jump, axis, side, size / 2 - radius, seen.time, spread)) is not None
+                    and not any(c.contact.kind == CUSHION_TOUCH and c.contact.where == wall and abs(c.time - seen.time) < DOUBLE
+                                and c.contact.piece in (one.ball, other.ball) for c in found)
+                ]  # fmt: skip
+    return taken
+
+
+def _beside(jump: Jump, axis: int, side: int, edge: float, time: float, spread: float) -> float | None:
+    """The time at which a ball that jumps met a cushion, where it was at one: before it met the other if it ran at it already."""
+    toward = side * float(jump.before.velocity(jump.early)[axis])
+    near = max(side * float(jump.before.at(time)[axis]), side * float(jump.after.at(time)[axis]))
+    if near + 3 * spread + REACH / 2 < edge:
+        return None
+    return time - 1e-3 if toward > SLOW else time + 1e-3
+
+
+def _once(found: list[DetectedContact]) -> list[DetectedContact]:
+    """Each contact once, told of the one that came: where balls meet both jump."""
     kept: list[DetectedContact] = []
     for seen in found:
         pair = {seen.contact.piece, *seen.contact.others}
         twin = next(
             (n for n, one in enumerate(kept)
-             if seen.contact.kind == MEET == one.contact.kind and {one.contact.piece, *one.contact.others} == pair
-             and abs(one.time - seen.time) < 0.06),
+             if seen.contact.kind == one.contact.kind and seen.contact.where == one.contact.where
+             and {one.contact.piece, *one.contact.others} == pair and abs(one.time - seen.time) < DOUBLE),
             None,
         )  # fmt: skip
         if twin is None:

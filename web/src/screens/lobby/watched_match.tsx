@@ -58,7 +58,7 @@ export function WatchedMatch({ id }: { id: string }) {
   const { state } = now ?? {};
   const scores = state ? state.seats.map((seat) => `${seat} ${state.scores?.[seat] ?? state.lives?.[seat] ?? 0}`).join(", ") : "";
   return (
-    <a class="watched" href={`/match/${id}`} aria-label={welcome ? say("Look on at {title}", { title: welcome.title }) : say("look on")}>
+    <a class="watched" href={`/match/${id}`} aria-label={welcome ? undefined : say("look on")}>
       <div class="view" ref={host} aria-hidden="true" />
       <b>{welcome?.title}</b>
       <span>{scores}</span>

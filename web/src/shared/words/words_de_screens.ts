@@ -5,7 +5,6 @@ export const WORDS: Record<string, string> = {
   "Tables that wait": "Tische, die warten",
   "Nobody waits just now. Put up a table, and whoever comes by sees it.":
     "Gerade wartet niemand. Stell einen Tisch auf, und wer vorbeikommt, sieht ihn.",
-  "Look on at {title}": "Bei {title} zuschauen",
   "look on": "zuschauen",
   Watch: "Zuschauen",
   "Somebody told you a code": "Jemand hat dir einen Code genannt",
