@@ -11,8 +11,9 @@ import pytest
 import hoyle
 from hoyle.equipment import table
 from hoyle.formats.found_match import Unreadable
-from hoyle.formats.tracking.contacts import contacts, noise
+from hoyle.formats.tracking.contacts import contacts
 from hoyle.formats.tracking.film import referee
+from hoyle.formats.tracking.pieces import noise
 from hoyle.formats.tracking.tracks import Track, read_tracks
 from hoyle.games import load
 from hoyle.record import Layout

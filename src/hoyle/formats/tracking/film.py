@@ -11,7 +11,8 @@ from hoyle.answers import Played
 from hoyle.equipment import At, Table
 from hoyle.formats.found_match import Unreadable
 from hoyle.formats.match_under_way import begun, options_under_way
-from hoyle.formats.tracking.contacts import DetectedContact, contacts, first_to_move, in_pieces, noise
+from hoyle.formats.tracking.contacts import DetectedContact, contacts, first_to_move
+from hoyle.formats.tracking.pieces import in_pieces, noise
 from hoyle.formats.tracking.tracks import Track
 from hoyle.match import Match
 from hoyle.notation import format_answer
