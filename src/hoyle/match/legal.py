@@ -47,15 +47,15 @@ def claims(ask: Ask | None, seat: str = "") -> tuple[Choose, ...]:
 def strikes(state: State, asked: Ask | None = None) -> tuple[str, ...]:
     """The pieces that may be struck now: of those asked for, what lies on the table or a spot, or may be put down.
 
-    One that is asked for in its turn, as the next ring of a round, is not among them while it lies beside the table; where nobody
-    has said of any that it lies there, all are. `asked` is the question where it is another than the open one.
+    One that is asked for in its turn, as the next ring of a round, is not among them while it lies beside the table. `asked` is
+    the question where it is another than the open one.
     """
     ask = asked or state.ask
     if ask is None or ask.kind != STROKE:
         return ()
     held = {hand.piece for hand in ask.place}
     places = state.layout.places
-    return tuple(p for p in ask.options if p in held or (p in places and is_on_table(places[p]))) or ask.options
+    return tuple(p for p in ask.options if p in held or (p in places and is_on_table(places[p])))
 
 
 def draws(game: Game, state: State) -> tuple[Chance, ...]:

@@ -129,7 +129,7 @@ def call(game: Game, state: State, rng: Random, wanted: str) -> Call:
 
 def stroke(game: Game, state: State, ask: Ask, rng: Random) -> Record:
     """A stroke with a piece that may be struck, and what comes of it."""
-    struck = rng.choice(strikes(state))
+    struck = rng.choice(strikes(state) or ask.options)  # after odd strokes nobody may know where the pieces are
     lying = [piece for piece in state.layout.on_table() if piece != struck]
     contacts = tuple(happenings(state, struck, lying, rng))
     gone = {c.piece for c in contacts if c.kind in (POCKET, LEAVE, LODGE)}
