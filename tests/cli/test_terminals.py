@@ -149,7 +149,8 @@ def test_a_command_runs_in_a_terminal(command: str, terminal: str, tmp_path: Pat
     if terminal in ("no colours", "no locale", "cp1252"):
         assert not re.search(rb"\x1b\[[0-9;]*m", out.replace(b"\x1b[0m", b"").replace(b"\x1b[1m", b""))
     if columns and command != "hall":  # whose address is one word
-        assert too_wide(out.decode(encoding), int(columns)) == []
+        # What is typed comes from a file here, so no Enter ends the line of a prompt as it does in a terminal.
+        assert too_wide(re.sub(r"^[^>\n]+> ", "", out.decode(encoding), flags=re.MULTILINE), int(columns)) == []
     if command in ("play", "watch") and not closes:
         assert "Jos\u00e9" in out.decode(encoding)
         assert terminal == "cp1252" or "\u6f22" in out.decode(encoding)
