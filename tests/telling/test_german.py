@@ -88,7 +88,7 @@ IMPOSSIBLE = [
     ({"place": At(0.0, -3.0)}, "die Weiße kann nicht auf (0.0, -300.0) cm liegen; die Mitte darf höchstens "),
     ({"place": At(0.0, 0.73)}, "die Rote und die Weiße liegen 41.5"),
 ]
-"""What is wrong of a stroke with the white ball, and the beginning of what is said of it."""
+"""Strokes with the white ball that cannot be, each with the beginning of what is said of it."""
 
 
 @pytest.mark.parametrize(("how", "expected"), IMPOSSIBLE, ids=[next(iter(how)) for how, _ in IMPOSSIBLE])

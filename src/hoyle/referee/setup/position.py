@@ -341,4 +341,4 @@ def _shown(values: Mapping[str, int | float]) -> str:
 def _changes(before: Any, after: Any) -> dict[str, Any]:
     """The fields in which two frozen values of a class differ, as JSON; null for one that is at its default again."""
     old, new = _json(before), _json(after)
-    return {key: new.get(key) for key in (*new, *(old.keys() - new.keys())) if old.get(key) != new.get(key)}
+    return {key: new.get(key) for key in {**new, **old} if old.get(key) != new.get(key)}
