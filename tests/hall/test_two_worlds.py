@@ -149,7 +149,7 @@ def said(match: Match, kind: str, seats: tuple[str, ...], message: str | bytes) 
         if message == WELCOME:
             await line.welcome(-1)
         else:
-            line._told = actor.n
+            line._last_sent = actor.n
             await line.heard(message)
             await asyncio.gather(*line._finding)
             await line.catch_up()
