@@ -286,6 +286,7 @@ def test_the_referee_rules_as_one_types(site, tab):
     tab.get_by_text("no game 'no-such-game'").wait_for()
 
 
+@pytest.mark.slow  # test_the_referee_rules_as_one_types opens the same referee
 def test_a_games_page_has_a_referee_that_begins_with_its_sheet(site, tab):
     tab.goto(f"{(site / 'games' / 'backgammon.html').as_uri()}")
     box = tab.locator(".referee")

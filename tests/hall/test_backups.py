@@ -70,6 +70,7 @@ def test_a_copy_of_a_sqlite_hall_taken_under_play_brings_it_back(new_hall, tmp_p
     is_all_there(hall.open(), anna, begun, before)
 
 
+@pytest.mark.slow  # the copy of a SQLite hall is brought back by the same check; `pg_dump` is PostgreSQL's own
 @pytest.mark.skipif(postgres_tool("pg_dump") is None, reason="PostgreSQL is not installed")
 def test_a_dump_of_a_postgresql_hall_taken_under_play_brings_it_back(own_postgres: Postgres, new_hall, tmp_path):
     take, bring = told("pg_dump")

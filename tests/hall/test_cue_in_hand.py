@@ -100,6 +100,7 @@ def test_the_dial_over_the_cue_turns_up_and_down_and_lets_the_cue_be_drawn_sidew
 # --- a stroke that is drawn is played ---------------------------------------------------------------------------
 
 
+@pytest.mark.slow  # test_layout.py says that a cue had to be raised, test_gesture.py draws strokes
 def test_a_stroke_drawn_with_a_cue_too_flat_is_played_with_the_cue_raised(chair, open_hall):
     """Near the head cushion a cue must be raised. Turned as it is drawn it lies flat again: it is played as it must be."""
     one = seated(chair, open_hall, "three-ball-carrom", DESK, False)

@@ -101,6 +101,7 @@ def test_where_nothing_gets_faster_by_it_it_is_drawn_finely(table):
     assert steps == [4, 0, 0]
 
 
+@pytest.mark.slow  # the tests above take the same steps by frames that are told, those below look at the picture at rest
 def test_a_slow_stroke_is_drawn_more_cheaply_and_at_rest_the_picture_is_fine(table, open_hall):
     page = table.page
     box = page.locator(".stage canvas").bounding_box()

@@ -21,7 +21,7 @@ from hall.pointer import (
     towards,
     where_is,
 )
-from selection import few
+from selection import few, is_whole
 
 if TYPE_CHECKING:
     from hall.browser_seat import Chair
@@ -239,10 +239,11 @@ def test_the_end_tells_who_won_and_every_button_works(chair, open_hall):
     with page.expect_download() as picture:
         end.get_by_role("button", name="Picture").click()
     assert picture.value.path().read_bytes().startswith(b"\x89PNG")
-    with page.expect_download(timeout=120_000) as film:
-        end.get_by_role("button", name="Film").click()
-    data = film.value.path().read_bytes()
-    assert data[4:8] == b"ftyp" or data.startswith(b"GIF89a")
+    if is_whole():  # test_browser.py keeps a film of a stroke
+        with page.expect_download(timeout=120_000) as film:
+            end.get_by_role("button", name="Film").click()
+        data = film.value.path().read_bytes()
+        assert data[4:8] == b"ftyp" or data.startswith(b"GIF89a")
     end.get_by_role("button", name="The deciding stroke").click()
     page.wait_for_function("() => hoyleStage.playing")
     page.keyboard.press("Escape")

@@ -80,6 +80,7 @@ def test_thousands_who_say_nothing_shut_nobody_out(new_hall):
             one.close()
 
 
+@pytest.mark.slow  # test_thousands_who_say_nothing_shut_nobody_out meets the same patience
 def test_a_request_told_drop_by_drop_is_not_waited_for(new_hall):
     hall = new_hall().open()
     slow, told, drops = connected(hall.port), None, 0

@@ -90,6 +90,7 @@ def test_it_is_restarted_under_play(own_postgres, new_hall):
     assert "Traceback" not in hall.log.read_text()
 
 
+@pytest.mark.slow  # test_it_is_restarted_under_play cuts them all at once, test_two_servers.py has two servers
 def test_every_connection_is_cut_again_and_again_under_play_on_two_servers(own_postgres, new_hall):
     one, other = new_hall(own_postgres.url).open(), new_hall(own_postgres.url).open()
     begun = carom(one)

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import pytest
 
 from hall.test_people import Caller
 from hall.test_table_session import Seat, sit
@@ -65,6 +66,7 @@ def test_at_a_table_served_twice_all_are_counted_heard_and_here(postgres, new_ha
     ann.when(lambda t: t["watching"] == 0)
 
 
+@pytest.mark.slow  # test_overload.py opens a hall of several workers, and says that it is open when it is
 def test_workers_that_are_slow_to_start_are_waited_for_and_the_hall_is_open_when_it_says_so(postgres, new_hall):
     hall = new_hall(postgres, "--workers", "2")
     hall.command = [sys.executable, "-P", str(Path(__file__).with_name("slow_hall.py"))]

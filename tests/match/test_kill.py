@@ -16,9 +16,10 @@ from hoyle.match import Match, new, replay, resume
 from hoyle.notation import format_answer
 from match.killing import killed
 from match.toy import TOY
+from selection import few
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork")
-KILLS = 80
+KILLS = few(24, of=80)
 
 
 def whole_header(path: Path) -> bool:

@@ -7,7 +7,6 @@ import pytest
 from hoyle.answers import Chance, Choose, Move
 from hoyle.match import new
 from hoyle.players import Player, player_for, watch
-from selection import few
 
 
 def chosen(dice: tuple[int, int], *before: str) -> set[str]:
@@ -41,6 +40,7 @@ def test_a_blot_within_the_home_table_is_hit() -> None:
     assert steps == {"8/5*", "6/5"}
 
 
+@pytest.mark.slow  # what is chosen in set positions goes wrong sooner
 def test_it_beats_who_moves_at_random() -> None:
     class Anyhow(Player):
         def answer(self, game, view, rng):
@@ -51,7 +51,7 @@ def test_it_beats_who_moves_at_random() -> None:
                 else Choose("Bob", options[0])
             )
 
-    matches = few(1, of=5)
+    matches = 5
     results = [
         watch("backgammon", ["Ann", "Bob"], [player_for("backgammon"), Anyhow()], seed).state.result
         for seed in range(matches)

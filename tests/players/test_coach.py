@@ -70,8 +70,10 @@ def came_off(match: Match, best: Advice, at: Level, times: int) -> float:
     return made / played
 
 
-@pytest.mark.some(9)
-@pytest.mark.parametrize("at", [3, 5, 8])
+@pytest.mark.some(6)
+@pytest.mark.parametrize(
+    "at", [3, 5, pytest.param(8, marks=pytest.mark.slow)]
+)  # 8 takes longest, and is the best calibrated
 @pytest.mark.parametrize("games", [GAMES[:3], GAMES[3:6], GAMES[6:]], ids=["first", "middle", "last"])
 def test_advice_comes_off_as_often_as_it_says(games: tuple[str, ...], at: int) -> None:
     """As far apart as four hundred trials are told from two hundred and fifty, which is .04 at most, and hardly farther."""
