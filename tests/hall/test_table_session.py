@@ -499,23 +499,25 @@ def test_the_keeper_shuts_somebody_s_talk_and_forgets_them(new_hall):
     rude, other = Caller(hall, fresh("Rufus")), Caller(hall)
 
     def keeps(*words: str) -> tuple[int, str]:
-        hall.close()
         done = subprocess.run(
             [sys.executable, "-m", "hoyle", "hall-keeper", *words, "--database", hall.database],
             capture_output=True, text=True, timeout=300,
         )  # fmt: skip
-        hall.open()
         return done.returncode, done.stdout + done.stderr
 
+    hall.close()
     assert keeps("shut", rude.name)[0] == 0
+    status, said = keeps("shut", "Nemo")
+    assert (status, len(said.strip().splitlines())) == (2, 1)
+    assert "nobody in that hall is called Nemo" in said
+    hall.open()
     put = rude.seek()
     came = other.join(put["code"], "Gast").json()
     with Seat(hall, came["match"], put["token"]) as page:
         page.until("ruling")
         assert page.act("chat", "something rude")["word"] == "shut"
         assert page.act("chat", "Well played.")["type"] == "accepted"
+    hall.close()
     assert keeps("forget", rude.name)[0] == 0
+    hall.open()
     assert rude.ask("GET", "/api/me").status_code == 401
-    status, said = keeps("shut", "Nemo")
-    assert (status, len(said.strip().splitlines())) == (2, 1)
-    assert "nobody in that hall is called Nemo" in said
