@@ -14,6 +14,7 @@ from typing import Any
 
 import httpx
 
+import patient
 from hall.wire_client import Page
 
 _callers = itertools.count(1)
@@ -50,7 +51,7 @@ class Hall:
             if self.process.poll() is not None:
                 raise AssertionError(f"the hall did not open: {self.log.read_text()}")
             try:
-                httpx.get(f"{self.url}/api/matches", timeout=2).raise_for_status()
+                patient.get(f"{self.url}/api/matches", timeout=2).raise_for_status()
                 return self
             except httpx.HTTPError:
                 time.sleep(0.05)
@@ -83,7 +84,7 @@ class Hall:
         """Ask for a match, as from behind a proxy: each time another caller."""
         n = next(_callers)
         called = {"x-forwarded-for": f"10.{n >> 16 & 255}.{n >> 8 & 255}.{n & 255}", **(headers or {})}
-        return httpx.post(f"{self.url}/api/matches", headers=called, timeout=30, **body)
+        return patient.post(f"{self.url}/api/matches", headers=called, timeout=30, **body)
 
     def page(self, match: str, *tokens: str, after: int = -1) -> Page:
         return Page(self.port, match, tokens, after)

@@ -9,9 +9,9 @@ import subprocess
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 
+import patient
 from hall.conftest import Postgres, postgres_tool
 from hall.hall_process import Hall
 from hall.test_people import Caller, fresh
@@ -44,7 +44,7 @@ def played(hall: Hall) -> tuple[Caller, dict[str, Any]]:
 
 def log(hall: Hall, begun: dict[str, Any]) -> list[str]:
     """The log, without what says when it was signed."""
-    lines = httpx.get(f"{hall.url}/api/matches/{begun['match']}/log", timeout=30).text.splitlines()
+    lines = patient.get(f"{hall.url}/api/matches/{begun['match']}/log", timeout=30).text.splitlines()
     return [re.sub(r',"signed":.*', "", line) for line in lines]
 
 

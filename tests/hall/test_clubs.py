@@ -14,7 +14,6 @@ from concurrent.futures import ThreadPoolExecutor
 from random import Random
 from typing import Any
 
-import httpx
 import pytest
 
 import patient
@@ -229,7 +228,7 @@ def test_a_club_s_calendar_and_what_was_mistyped_in_its_book_are_written_and_str
     ]  # fmt: skip
     assert len({line for line in lines if line.startswith("UID:")}) == 2
     stranger = {"day": "2026-12-01", "what": "Cup"}
-    assert httpx.delete(f"{one.url}{path}/calendar", params=stranger).status_code == 401
+    assert patient.delete(f"{one.url}{path}/calendar", params=stranger).status_code == 401
     one.page.get_by_role("button", name="Strike out: Cup").click()
     one.page.get_by_role("button", name="Strike it out").click()
     expect(one.page.locator(".calendar li")).to_have_count(1)

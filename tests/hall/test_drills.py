@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-import httpx
 import pytest
 
 import patient
@@ -42,14 +41,14 @@ def test_the_stroke_of_the_day_is_one_for_all_and_each_has_its_turn():
 
 def test_a_drill_is_drawn_and_its_solution_is_told_as_it_is_sent(open_hall):
     at = f"{open_hall.url}/api/drills"
-    drawing = httpx.get(f"{at}/straight-in/picture.svg")
+    drawing = patient.get(f"{at}/straight-in/picture.svg")
     assert drawing.headers["content-type"].startswith("image/svg")
     assert "<svg" in drawing.text
     for name in ("straight-in", "last-man"):
-        way = httpx.get(f"{at}/{name}/solution").json()
+        way = patient.get(f"{at}/{name}/solution").json()
         assert way == solved(ALL[name])
-        assert httpx.post(f"{at}/{name}", json={"strokes": way}, timeout=60).json()["standing"] == "passed"
-    assert httpx.get(f"{at}/none/solution").status_code == 404
+        assert patient.post(f"{at}/{name}", json={"strokes": way}, timeout=60).json()["standing"] == "passed"
+    assert patient.get(f"{at}/none/solution").status_code == 404
 
 
 @pytest.mark.some(4)
@@ -133,13 +132,13 @@ def test_a_foul_fails_whatever_was_made():
 def test_a_drill_of_men_is_moved_over_the_wire_and_is_not_struck(open_hall):
     name, drill = next((n, d) for n, d in ALL.items() if isinstance(d.solution[0], Move))
     url = f"{open_hall.url}/api/drills/{name}"
-    done = httpx.post(url, json={"strokes": [dump(drill.solution[0], AN_ANSWER)]}, timeout=30).json()
+    done = patient.post(url, json={"strokes": [dump(drill.solution[0], AN_ANSWER)]}, timeout=30).json()
     assert done["standing"] == "passed"
     assert not done["rulings"][1].get("motion")
     wrong = {"kind": "move", "seat": drill.seat, "steps": ["1-2"]}
     shot = dump(CueStroke("a1", 1.0, 0.0), A_STROKE)
     for said in (wrong, shot):
-        refused = httpx.post(url, json={"strokes": [said]}, timeout=30)
+        refused = patient.post(url, json={"strokes": [said]}, timeout=30)
         assert refused.status_code == 400
         assert refused.json()["reason"]
 
@@ -149,17 +148,17 @@ def test_a_drill_over_the_wire(open_hall):
     assert [one["id"] for one in told] == list(ALL)
     name, drill = next((n, d) for n, d in ALL.items() if isinstance(d.solution[0], CueStroke) and d.goal.strokes == 1)
     url = f"{open_hall.url}/api/drills/{name}"
-    begun = httpx.post(url, json={"strokes": []}, timeout=30).json()
+    begun = patient.post(url, json={"strokes": []}, timeout=30).json()
     assert begun["standing"] == "open"
     assert begun["welcome"]["yours"] == [drill.seat]
-    done = httpx.post(url, json={"strokes": [dump(drill.solution[0], A_STROKE)]}, timeout=30).json()
+    done = patient.post(url, json={"strokes": [dump(drill.solution[0], A_STROKE)]}, timeout=30).json()
     assert done["standing"] == "passed"
     assert done["rulings"][1]["motion"]["duration"] > 0
     away = dump(CueStroke(drill.solution[0].ball, 0.05, drill.solution[0].azimuth + 3.0, 0.6), A_STROKE)
-    missed = httpx.post(url, json={"strokes": [away]}, timeout=30)
+    missed = patient.post(url, json={"strokes": [away]}, timeout=30)
     assert missed.json().get("standing", "refused") in ("failed", "refused")
     assert patient.post(f"{open_hall.url}/api/drills/none", json={"strokes": []}).status_code == 404
-    bad = httpx.post(
+    bad = patient.post(
         url, json={"strokes": [{"kind": "cuestroke", "ball": "nobody", "speed": 1, "azimuth": 0}]}, timeout=30
     )
     assert bad.status_code == 400

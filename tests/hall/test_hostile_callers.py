@@ -97,7 +97,7 @@ def test_names_that_would_mislead_are_refused(hall, name):
     ],
 )
 def test_a_field_that_is_wrong_is_named(hall, body, said):
-    answer = httpx.post(f"{hall.url}/api/seeks", json=body, timeout=30)
+    answer = patient.post(f"{hall.url}/api/seeks", json=body, timeout=30)
     assert answer.status_code == 400, answer.text
     assert answer.json()["reason"].startswith(said)
 

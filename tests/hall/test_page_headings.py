@@ -6,9 +6,9 @@ import re
 import struct
 from pathlib import Path
 
-import httpx
 import pytest
 
+import patient
 from hoyle.hall.serving.page_headings import Heading, headed
 from hoyle.hall.settings import built_pages
 
@@ -25,7 +25,7 @@ def meta(page: str, name: str) -> str:
 
 def test_head_is_answered_as_get_without_a_body(open_hall):
     for path in ("/", "/games/crokinole", "/api/games"):
-        answer = httpx.head(f"{open_hall.url}{path}")
+        answer = patient.head(f"{open_hall.url}{path}")
         assert answer.status_code == 200
         assert answer.content == b""
 
@@ -35,7 +35,7 @@ def test_head_is_answered_as_get_without_a_body(open_hall):
     ["/games/none", "/match/xxxx", "/replay/xxxx", "/marker/xxxx", "/board/xxxx", "/contest/xxxx", "/table/222222"],
 )
 def test_a_page_of_nothing_is_not_found(open_hall, path):
-    answer = httpx.get(f"{open_hall.url}{path}", headers=SHOWS)
+    answer = patient.get(f"{open_hall.url}{path}", headers=SHOWS)
     assert answer.status_code == 404
     assert 'id="room"' in answer.text
 
@@ -43,15 +43,15 @@ def test_a_page_of_nothing_is_not_found(open_hall, path):
 def test_every_page_that_the_client_knows_is_served(open_hall):
     ways = re.findall(r'<Route path="(/[^":]*)"', (WEB / "src/main.tsx").read_text())
     assert {"/", "/files", "/lobby"} <= set(ways)
-    assert {way: httpx.get(f"{open_hall.url}{way}", headers=SHOWS).status_code for way in ways} == dict.fromkeys(
+    assert {way: patient.get(f"{open_hall.url}{way}", headers=SHOWS).status_code for way in ways} == dict.fromkeys(
         ways, 200
     )
 
 
 def test_a_game_s_page_tells_what_the_game_is(open_hall):
-    page = httpx.get(f"{open_hall.url}/games/crokinole", headers=SHOWS).text
+    page = patient.get(f"{open_hall.url}/games/crokinole", headers=SHOWS).text
     assert meta(page, "og:title") == "Crokinole"
-    picture = httpx.get(meta(page, "og:image"))
+    picture = patient.get(meta(page, "og:image"))
     assert picture.headers["content-type"] == "image/png"
     assert picture.content[:8] == b"\x89PNG\r\n\x1a\n"
     assert struct.unpack(">II", picture.content[16:24]) == (1200, 630), "as large as chats ask for"
@@ -59,13 +59,13 @@ def test_a_game_s_page_tells_what_the_game_is(open_hall):
 
 def test_an_invitation_tells_the_game_and_who_plays(open_hall):
     begun = open_hall.begin("checkers", "Ann", "Bob O'Neil")
-    page = httpx.get(f"{open_hall.url}/match/{begun['match']}", headers=SHOWS).text
+    page = patient.get(f"{open_hall.url}/match/{begun['match']}", headers=SHOWS).text
     assert meta(page, "og:title") == "Checkers: Ann and Bob O&#x27;Neil"
 
 
 def test_an_invitation_to_a_table_that_waits_tells_the_game_and_who_has_come(open_hall):
-    put = httpx.post(f"{open_hall.url}/api/seeks", json={"game": "checkers", "name": "Ann"}).json()
-    page = httpx.get(f"{open_hall.url}/table/{put['code']}", headers=SHOWS).text
+    put = patient.post(f"{open_hall.url}/api/seeks", json={"game": "checkers", "name": "Ann"}).json()
+    page = patient.get(f"{open_hall.url}/table/{put['code']}", headers=SHOWS).text
     assert meta(page, "og:title") == f"Checkers: {put['seats'][0]['name']}"
     assert meta(page, "og:image").endswith("/api/games/checkers/picture.png")
 

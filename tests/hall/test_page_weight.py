@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-import httpx
 import pytest
 
+import patient
 from hall.hall_process import Hall
 from hoyle.hall.settings import built_pages
 
@@ -54,7 +54,7 @@ def built() -> Path:
 
 
 def test_a_match_is_asked_for_at_once_and_weighs_no_more_than_it_may(built: Path, open_hall: Hall):
-    answer = httpx.get(f"{open_hall.url}/match/{open_hall.begin('checkers', 'Ann', 'Bob')['match']}")
+    answer = patient.get(f"{open_hall.url}/match/{open_hall.begin('checkers', 'Ann', 'Bob')['match']}")
     asked = in_page(answer.text) | set(re.findall(r"<(/assets/[\w.-]+)>", answer.headers["link"]))
     [match] = [name for name in asked if "/match-" in name and name.endswith(".js")]
     [stage] = [name for name in asked if "/stage-" in name and name.endswith(".js")]
@@ -65,7 +65,7 @@ def test_a_match_is_asked_for_at_once_and_weighs_no_more_than_it_may(built: Path
 
 
 def test_the_front_page_asks_for_no_table_and_weighs_no_more_than_it_may(built: Path, open_hall: Hall):
-    answer = httpx.get(open_hall.url)
+    answer = patient.get(open_hall.url)
     asked = in_page(answer.text) | set(re.findall(r"<(/assets/[\w.-]+)>", answer.headers["link"]))
     [home] = [name for name in asked if "/home-" in name and name.endswith(".js")]
     [entry] = [name for name in asked if "/index-" in name and name.endswith(".js")]

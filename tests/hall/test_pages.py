@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import gzip
 
-import httpx
 import pytest
 
+import patient
 from hall.hall_process import Hall
 from hoyle.hall.settings import built_pages
 
@@ -85,14 +85,14 @@ def test_after_one_visit_the_list_of_games_is_there_without_a_line(chair, open_h
 
 
 def test_the_hall_can_be_installed(open_hall):
-    told = httpx.get(f"{open_hall.url}/manifest.webmanifest")
+    told = patient.get(f"{open_hall.url}/manifest.webmanifest")
     assert told.headers["content-type"] == "application/manifest+json"
     manifest = told.json()
     assert manifest["name"]
     assert manifest["display"] == "standalone"
-    assert httpx.get(open_hall.url + manifest["start_url"]).status_code == 200
+    assert patient.get(open_hall.url + manifest["start_url"]).status_code == 200
     for icon in manifest["icons"]:
-        kept = httpx.get(open_hall.url + icon["src"])
+        kept = patient.get(open_hall.url + icon["src"])
         assert kept.headers["content-type"].startswith(icon["type"])
         if icon["type"] == "image/png":  # its width and height stand in its head
             width, height = (int.from_bytes(kept.content[at : at + 4], "big") for at in (16, 20))

@@ -16,6 +16,7 @@ import pytest
 from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import ec
 
+import patient
 from hall.hall_process import Hall
 from hall.test_people import Caller, fresh, refused
 
@@ -80,7 +81,7 @@ class Browser(Caller):
         }
         if shown:
             headers["authorization"] = f"Bearer {shown}"
-        return httpx.request(how, f"{self.hall.url}{path}", json=body, headers=headers, timeout=30)
+        return patient.request(how, f"{self.hall.url}{path}", json=body, headers=headers, timeout=30)
 
     def authenticator(self) -> Authenticator:
         return Authenticator(self.origin, httpx.URL(self.origin).host)

@@ -9,6 +9,7 @@ from typing import Any
 import httpx
 import pytest
 
+import patient
 from hall.hall_process import Hall
 from hall.wire_client import ConnectionClosed
 from hoyle.hall.names import likeness, named
@@ -31,7 +32,7 @@ class Caller:
     def ask(self, how: str, path: str, body: Any = None, token: str = "") -> httpx.Response:
         shown = token or self.key
         headers = {"x-forwarded-for": self.host, **({"authorization": f"Bearer {shown}"} if shown else {})}
-        return httpx.request(how, f"{self.hall.url}{path}", json=body, headers=headers, timeout=30)
+        return patient.request(how, f"{self.hall.url}{path}", json=body, headers=headers, timeout=30)
 
     def seek(self, game: str = "three-ball-carrom", **more: Any) -> dict[str, Any]:
         answer = self.ask("POST", "/api/seeks", {"game": game, "name": "" if self.key else "Gast", **more})

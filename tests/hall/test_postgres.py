@@ -8,7 +8,6 @@ import time
 from random import Random
 from typing import Any
 
-import httpx
 import pytest
 
 import patient
@@ -72,7 +71,7 @@ def test_it_is_restarted_under_play(own_postgres, new_hall):
             for turn in range(3):
                 told = play(page, turn)
                 assert (told["type"], told["word"]) == ("refused", "away"), told
-            answer = httpx.get(f"{hall.url}/api/matches", timeout=20)
+            answer = patient.get(f"{hall.url}/api/matches", timeout=20)
             assert (answer.status_code, answer.json()["word"]) == (503, "away")
             assert int(answer.headers["retry-after"]) > 0
             answer = hall.post(json={"game": "kelly-pool", "seats": [{"name": "Ann"}, {"name": "Bob"}]})

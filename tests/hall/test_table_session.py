@@ -10,9 +10,9 @@ import time
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 
+import patient
 from hall.hall_process import Hall
 from hall.test_people import Caller, fresh
 from hall.wire_client import Page
@@ -152,7 +152,7 @@ def test_a_game_of_a_race_is_conceded_and_the_race_goes_on(hall):
     assert bob.act("concede")["type"] == "accepted"
     assert ann.act("concede")["type"] == "accepted"
     assert bob.ends()["winners"] == ["Bob"]
-    rows = dict(httpx.get(f"{hall.url}/api/matches/{match}/statistics", timeout=30).json())
+    rows = dict(patient.get(f"{hall.url}/api/matches/{match}/statistics", timeout=30).json())
     assert rows["games"] == ["1", "2"]
 
 

@@ -9,9 +9,9 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 
+import patient
 from hall.test_people import Caller
 from hall.test_table_session import Seat, sit
 from hoyle.hall.store.spectators import AGAIN, STALE, SpectatorCounts
@@ -75,7 +75,7 @@ def test_workers_that_are_slow_to_start_are_waited_for_and_the_hall_is_open_when
     while "The hall is open" not in (said := hall.log.read_text()):
         assert hall.process.poll() is None, said
         time.sleep(0.05)
-    assert httpx.get(f"{hall.url}/api/matches", timeout=60).status_code == 200
+    assert patient.get(f"{hall.url}/api/matches", timeout=60).status_code == 200
     assert "died" not in hall.log.read_text()
 
 

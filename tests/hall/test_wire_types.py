@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
-import httpx
 import msgspec
 import pytest
 
+import patient
 from hoyle.answers import CHANCE
 from hoyle.equipment import table
 from hoyle.games import find, load
@@ -84,7 +84,7 @@ def test_a_frame_with_more_or_less_in_it_is_noticed():
 
 def got(hall, path):
     """What a hall answers to a request."""
-    return httpx.get(hall.url + path, timeout=60).raise_for_status().json()
+    return patient.get(hall.url + path, timeout=60).raise_for_status().json()
 
 
 def test_what_is_told_over_http_is_of_its_type(open_hall):
