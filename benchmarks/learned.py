@@ -19,7 +19,7 @@ from statistics import mean, stdev
 from time import process_time
 from typing import Any
 
-from benchmarks.reference.__main__ import tried
+from benchmarks.reference.trials import tried
 from benchmarks.spreading import add_workers, spread
 from hoyle.answers import Answer
 from hoyle.match import new

@@ -1,6 +1,6 @@
 """Reference positions over all games with strokes.
 
-`python -m benchmarks.reference [--more F] [--finer F] [--minutes N] [--only GAMES] [--check N]`.
+`python -m benchmarks.reference [--more F] [--finer F] [--trials N [--patience S]] [--minutes N] [--only GAMES] [--check N]`.
 
 Each line of `positions.jsonl` is a position as `hoyle.new(game, seats, position=LINE)` takes it, a stroke as a player means it
 there (of level 1, 2 or 4, by lot), and what it came to in so many trials with the Computer Olympiad's hand, every one played on
@@ -11,8 +11,9 @@ distance has the same to tell.
 
 A pilot of trials says how many others it takes until the share is known to one in a hundred (two where strokes are tried one by
 one), and those others alone are counted. Where pins or tops fall a trial takes as long as hundreds, and there are few; each line
-says how many there were and what its errors are. `--finer 6` asks for errors a sixth as large, by 100,000 trials, of lines that
-are there too.
+says how many there were and what its errors are. `--finer 6` asks for errors a sixth as large, by up to 90,000 trials, of lines
+that are there too; `--trials 100000` for so many trials of every line whose strokes are tried in arrays, but
+for those that would take more than a minute of the processor (`--patience S`).
 
 Lines that are there are kept, so that a run that is broken off goes on. There are to be twenty of a game whose strokes are tried in
 arrays, ten where they are tried one by one, three where pins or tops fall; `--more 2` wants twice as many.
@@ -24,35 +25,28 @@ from __future__ import annotations
 import argparse
 import json
 from collections import Counter
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from math import hypot, sqrt
 from pathlib import Path
 from random import Random
 from statistics import mean, median
-from time import monotonic
+from time import monotonic, process_time
 from typing import Any, NamedTuple
 
-import numpy as np
-
-from hoyle.answers import Played
-from hoyle.envs.stroke_batches import erring_columns
+from benchmarks.reference.trials import Trials, means, tried
 from hoyle.envs.vector_env import in_bulk
 from hoyle.games import find, load
-from hoyle.match import Illegal, Match, execute, new
+from hoyle.match import Illegal, Match, new
 from hoyle.match.engine import strike, unplayable
 from hoyle.match.noise.hand import OLYMPIAD, hand_of
-from hoyle.match.tracing.bulk import Bulk
-from hoyle.match.tracing.outcomes import outcomes
-from hoyle.physics import Impossible, Places, Strokes, simulate_many
-from hoyle.physics.core.state import STROKE as ROW
+from hoyle.physics import Impossible
 from hoyle.players import Bench, player_for
 from hoyle.players.levels import Effort, level
 from hoyle.players.rollouts.rollout import in_bulk as together
-from hoyle.players.value import points
-from hoyle.record import CueStroke, Stroke
-from hoyle.referee import STROKE, Foul, Game, Ruling, State, position_of, rule_on
+from hoyle.record import Stroke
+from hoyle.referee import STROKE, Game, State, position_of
 from hoyle.referee.codec import A_STROKE, dump
 from hoyle.referee.codec import load as undump
 from hoyle.referee.view import view
@@ -73,6 +67,8 @@ class Design(NamedTuple):
 
 TOGETHER, SINGLY, SLOWLY = Design(20, 500, 0.01, 1000), Design(10, 100, 0.02, 200), Design(3, 0, 0.1, 24)
 """Where strokes are tried in arrays, one by one, and where something topples or spins."""
+PILOT = 2000
+"""Trials that tell how long a hundred thousand take."""
 FEWEST = 12
 """Trials that a line must have."""
 BEGINNER = replace(
@@ -83,7 +79,6 @@ THINKERS = (1, 1, 2, 4)
 """Levels one of which says the stroke, by lot, so that some come off nearly always and others seldom."""
 APART = 2
 """Answers between two positions of a match, at least."""
-MOVED = ("speed", "azimuth", "elevation", "side", "height")
 
 
 def seats_of(game: Game) -> list[str]:
@@ -140,87 +135,6 @@ def asked(match: Match, thinker: Any, draws: Random) -> tuple[str, State, Stroke
     return line, state, meant
 
 
-Trials = list[tuple[float, float, float]]
-"""A trial: the points gained, whether the seat goes on, and whether it was a foul."""
-
-
-def brought(game: Game, before: State, after: State, seat: str, foul: bool) -> tuple[float, float, float]:
-    """One trial, by the states before and after it."""
-    gained = {s: points(game, after, s) - points(game, before, s) for s in before.seats}
-    rest = [gained[s] for s in gained if s != seat]
-    return gained[seat] - (mean(rest) if rest else 0.0), float(after.turn == seat), float(foul)
-
-
-def means(trials: Trials) -> dict[str, float | int]:
-    """Means of trials with their standard errors, and of how many."""
-    rows = np.array(trials)
-    n, means = len(rows), rows.mean(axis=0)
-    errors = rows.std(axis=0, ddof=1) / sqrt(n) if n > 1 else np.zeros(3)
-    found: dict[str, float | int] = {"trials": n}
-    for k, name in enumerate(("gained", "kept")):
-        found |= {name: round(float(means[k]), 5), f"{name}_error": round(float(errors[k]), 5)}
-    return found | {"fouls": round(float(means[2]), 5)}
-
-
-def tried(game: Game, state: State, meant: Stroke, trials: int, seed: int) -> Trials:
-    """Play a stroke so many times as the hand has it. A slip that cannot be played is drawn anew."""
-    if in_bulk(state.bed) and isinstance(meant, CueStroke):
-        return in_arrays(game, state, meant, trials, seed)
-    tally, draws = Trials(), Random(seed)
-    assert state.ask is not None
-    seat = state.ask.seat
-    for _ in range(3 * trials):
-        if len(tally) == trials:
-            break
-        try:
-            record = strike(state, execute(meant, draws, OLYMPIAD, state.bed))
-        except Impossible:
-            continue
-        ruling = rule_on(game, state, Played(seat, record))
-        if isinstance(ruling, Ruling):
-            foul = any(isinstance(effect, Foul) for effect in ruling.effects)
-            tally.append(brought(game, state, ruling.state, seat, foul))
-    return tally
-
-
-def in_arrays(game: Game, state: State, meant: CueStroke, trials: int, seed: int) -> Trials:
-    """The same for balls on a table, all at once; one ruling for all outcomes of which the referee asks the same."""
-    tally, rng, bulk = Trials(), np.random.default_rng(seed), Bulk(game)
-    assert state.ask is not None
-    seat, start = state.ask.seat, state.layout if meant.place is None else state.layout.put(meant.ball, meant.place)
-    pieces = tuple(p for p in start.on_table() if not p.startswith("#"))
-    laid = replace(state, layout=start)
-    pieces = tuple(p for p in pieces if laid.position(p))
-    xy = np.array([[(at.x, at.y) for p in pieces if (at := laid.position(p))]])
-    done = erring_columns({name: np.full(trials, getattr(meant, name)) for name in MOVED}, OLYMPIAD, state.bed, rng)
-    rows = np.zeros(trials, ROW)
-    rows["piece"], rows["cue"] = pieces.index(meant.ball), 1
-    for name, column in done.items():
-        rows[name] = column
-    strokes = Strokes(pieces, rows)
-    batch = simulate_many(state.bed, Places(pieces, np.repeat(xy, trials, axis=0)), strokes, threads=1)
-    stand, plain = bulk.enter(state), list(strokes)
-    known: dict[Hashable, tuple[float, float, float]] = {}
-    for outcome in outcomes(batch):
-        stroke = plain[outcome.row]
-        assert isinstance(stroke, CueStroke)
-        stroke = CueStroke(
-            stroke.ball, stroke.speed, stroke.azimuth, stroke.elevation, stroke.side, stroke.height, meant.place,
-            meant.calls,
-        )  # fmt: skip
-        verdict = bulk.rule(stand, stroke, outcome, batch)
-        if verdict.refused:
-            continue
-        foul = any(effect[0] == "Foul" for effect in verdict.effects)
-        after = verdict.after
-        # Points and turns are in the kind of a state and its numbers, unless a game weighs places (its own `worth`).
-        alike = after.kind.number, after.numbers, foul, after.points if game.worth else ()
-        if alike not in known:
-            known[alike] = brought(game, state, bulk.leave(after), seat, foul)
-        tally.append(known[alike])
-    return tally
-
-
 def design(state: State) -> Design:
     """How strokes of a state are tried."""
     if in_bulk(state.bed):
@@ -259,6 +173,19 @@ def made(game: Game, first: int, count: int, finer: float) -> Iterator[dict[str,
             "game": game.id, "number": number, "family": game.family, "seats": seats_of(game), "seat": state.ask.seat,
             "position": line, "stroke": dump(meant, A_STROKE), "hand": "olympiad", **means(tally),
         }  # fmt: skip
+
+
+def repeated(game: Game, one: dict[str, Any], trials: int, patience: float) -> dict[str, Any]:
+    """A line with so many trials, if its strokes are tried in arrays and they take no more seconds than that."""
+    state = set_up(game, one["position"])
+    if one["trials"] >= trials or state is None or design(state) is not TOGETHER:
+        return one
+    meant, began = undump(one["stroke"], A_STROKE), process_time()
+    tried(game, state, meant, PILOT, seed_of(game.id, one["number"], "pilot"))
+    if (process_time() - began) * trials / PILOT > patience:
+        return one
+    tally = tried(game, state, meant, trials, seed_of(game.id, one["number"]))
+    return one | means(tally) if len(tally) > one["trials"] else one
 
 
 def bettered(game: Game, one: dict[str, Any], finer: float) -> dict[str, Any]:
@@ -328,6 +255,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--more", type=float, default=1.0, help="so many times as many positions of each game")
     parser.add_argument("--finer", type=float, default=1.0, help="errors so many times smaller, of all lines")
+    parser.add_argument("--trials", type=int, default=0, metavar="N", help="so many of every line tried in arrays")
+    parser.add_argument(
+        "--patience", type=float, default=60.0, metavar="S", help="leave lines whose N take more seconds"
+    )
     parser.add_argument("--minutes", type=float, default=0.0)
     parser.add_argument("--only", default="")
     parser.add_argument("--check", type=int, default=0, metavar="N")
@@ -339,13 +270,14 @@ def main() -> None:
     games = [game for game in find().values() if game.physical and not unplayable(game)]
     games = [game for game in games if not args.only or game.id in args.only.split(",")]
     for game in by_families(games):
+        if args.minutes and monotonic() - began > 60 * args.minutes:
+            break
         own = [one for one in kept() if one["game"] == game.id]
         better = [bettered(game, one, args.finer) for one in own] if args.finer > 1.0 else own
+        better = [repeated(game, one, args.trials, args.patience) for one in better]
         wanted = round(args.more * design(new(game, seats_of(game)).state).positions)
         if len(own) >= wanted and better == own:
             continue
-        if args.minutes and monotonic() - began > 60 * args.minutes:
-            break
         first = max((one["number"] + 1 for one in own), default=0)
         better += made(game, first, wanted - len(own), args.finer)
         keep([*(one for one in kept() if one["game"] != game.id), *better])

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from math import hypot, sqrt
+from math import hypot, pi, sqrt
 from statistics import fmean
 
 import pytest
-from benchmarks.reference.__main__ import SLOWLY, TOGETHER, design, enough, kept, seats_of, set_up
+from benchmarks.reference.__main__ import SLOWLY, TOGETHER, design, enough, kept, repeated, seats_of, set_up
+from benchmarks.reference.trials import tried
 
 from hoyle.games import load
 from hoyle.match import new
@@ -14,6 +15,7 @@ from hoyle.match.engine import strike
 from hoyle.match.noise.hand import OLYMPIAD
 from hoyle.players.coach.trials import Trier
 from hoyle.players.rollouts.rollout import in_bulk
+from hoyle.record import At, CueStroke
 from hoyle.referee.codec import A_STROKE
 from hoyle.referee.codec import load as undump
 
@@ -46,6 +48,24 @@ def test_trials_are_as_many_as_the_error_of_the_share_takes():
     assert enough([], SLOWLY, 1.0) == SLOWLY.least
 
 
+def test_a_game_that_weighs_places_gains_by_each_place_apart():
+    """At the string of English billiards the ball nearest the cushion is worth most: no two trials bring quite the same."""
+    state = new(game := load("english-billiards"), ["Ann", "Bob"]).state
+    trials = tried(game, state, CueStroke("white", 2.6, pi / 2, place=At(0.1, 0.72 - state.bed.length / 2)), 60, seed=1)
+    assert len({gained for gained, *_ in trials}) > 50
+
+
+def test_so_many_trials_are_made_of_a_line_that_takes_no_longer_than_one_has_patience_for():
+    one = next(line for line in LINES if line["game"] == "color-ball-pool") | {"trials": 1000}
+    game = load(one["game"])
+    assert repeated(game, one, 1500, patience=0.0) == one
+    more = repeated(game, one, 1500, patience=600.0)
+    assert more["trials"] == pytest.approx(1500, rel=0.02)  # some slips cannot be played
+    assert more["kept"] == pytest.approx(one["kept"], abs=6 * hypot(one["kept_error"], more["kept_error"], 1e-3))
+    board = next(line for line in LINES if line["game"] == "shovel-board")
+    assert repeated(load("shovel-board"), board, 10**9, patience=600.0) == board
+
+
 def test_lines_are_as_exact_as_they_say():
     """Each share's error is what so many trials of such a share give, and on tables and boards none is larger than is asked for."""
     for one in LINES:
@@ -61,7 +81,8 @@ def test_lines_are_as_exact_as_they_say():
 def test_what_the_coach_finds_is_what_many_trials_found():
     """The coach tries strokes one by one by other code than made the lines; it is off by chance alone: one error, on average."""
     off = []
-    for one in [line for line in LINES if line["kept_error"]][::11]:
+    # Nearer to never or always so few trials are not normal: one miss in 80 of what fails once in a thousand is three errors.
+    for one in [line for line in LINES if 0.1 < line["kept"] < 0.9][::11]:
         game, state, stroke = opened(one)
         if not in_bulk(state):
             continue
