@@ -49,7 +49,6 @@ int main(void) {
                     azimuth = atan2(at[i].y - y, at[i].x - x) * 180 / M_PI + between(-3, 3);
                 }
             printf("%s %s speed %.2f azimuth %.3f", verb, may, between(1, 4), azimuth);
-            if (!strcmp(verb, "cue")) printf(" elevation %d", 10 * (rand() % 5));
             if (!strcmp(verb, "spin")) printf(" spin 200");
             if (calls[0] && ball[0]) printf(" call %s%s", ball, strcmp(calls, "pocket") ? "" : "@FL");
             puts("");

@@ -29,7 +29,7 @@ def stroke(asked: dict[str, list[list[str]]], verb: str) -> str:
     if "call" in asked:
         ball = next(name for name, at in lying.items() if name not in may)
         call = f" call {ball}" + ("@FL" if asked["call"][0][0] == "pocket" else "")
-    more = {"cue": f" elevation {random.choice((0, 5, 15, 40))}", "spin": " spin 200"}.get(verb, "")
+    more = " spin 200" if verb == "spin" else ""
     return f"{verb} {piece} speed {random.uniform(1, 4):.2f} azimuth {azimuth:.3f}{more}{call}"
 
 

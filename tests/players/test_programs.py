@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from time import monotonic, sleep
@@ -13,7 +14,9 @@ import pytest
 
 import hoyle
 from hoyle.answers import Choose, Incident
+from hoyle.match.engine import strike
 from hoyle.match.noise.hand import HANDS
+from hoyle.physics import Impossible
 from hoyle.players.programs import ProgramPlayer, command_of
 from hoyle.players.programs.lines import introduction, question, read
 from hoyle.tournaments import BadPlayer, jobs, play, run
@@ -173,6 +176,20 @@ def test_a_program_is_told_what_its_seat_may_know_and_no_more():
     assert any(line.startswith("hand aim 0.2500 speed 0.0500 share 0.0700 tip 0.1500") for line in said)
     assert any(line.startswith("scatter restitution 0.08") for line in said)
     assert sum(line.startswith("pocket ") for line in said) == 6
+
+
+def test_a_cue_of_which_nothing_is_said_is_raised_as_far_as_it_must_be():
+    """The cue ball lies 10 cm from the head cushion and is struck away from it: a level cue would pass through the rail."""
+    match = hoyle.new("three-ball-carrom", ["Ann", "Bob"], lead="Ann")
+    view = match.view("Ann")
+    here = f"place 9 {-100 * view.bed.length / 2 + 10:.1f}"
+    raised = read(f"cue white speed 2 azimuth 90 {here}", view)
+    assert 0.02 < raised.elevation < 0.6
+    with pytest.raises(Impossible):
+        strike(view, replace(raised, elevation=0.0))
+    assert strike(view, raised).contacts
+    assert read(f"cue white speed 2 azimuth 90 elevation 0 {here}", view).elevation == 0.0  # what is said stands
+    assert read("cue white speed 2 azimuth 90 place 9 -70", view).elevation == 0.0
 
 
 def test_answers_are_read_in_the_units_of_the_page():

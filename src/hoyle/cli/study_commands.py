@@ -140,6 +140,10 @@ def tournament(
     players: Annotated[
         str, typer.Option("--players", help="Levels, package.module:NAME, or cmd:PROGRAM, with commas.")
     ] = "strong,casual",
+    player: Annotated[
+        list[str] | None,
+        typer.Option("--player", help="One player, instead of --players; as often as there are players."),
+    ] = None,
     matches: Annotated[int, typer.Option("--matches", help="How many matches.")] = 100,
     out: Annotated[Path, typer.Option("--out", help="Its folder; a tournament goes on where it was.")] = Path(
         "tournament"
@@ -159,7 +163,8 @@ def tournament(
     """Hold a tournament between computer players: logs, results, ratings with errors, and a report."""
     from hoyle.cli.studies.tournament import Plan, hold
 
-    hold(Plan(game, players, matches, seats, seed, options(context), hand, clock), out, workers, ray, json)
+    wanted = player or [name.strip() for name in players.split(",") if name.strip()]
+    hold(Plan(game, wanted, matches, seats, seed, options(context), hand, clock), out, workers, ray, json)
 
 
 @app.command()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -19,10 +19,10 @@ from hoyle.games import load
 
 @dataclass(frozen=True)
 class Plan:
-    """A tournament as it was typed: the game, the players with commas between, and what all matches have in common."""
+    """A tournament as it was typed: the game, the players, and what all matches have in common."""
 
     game: str
-    players: str
+    players: Sequence[str]
     matches: int
     seats: int
     seed: int
@@ -42,13 +42,12 @@ def hold(plan: Plan, out: Path, workers: int, ray: str, json: bool) -> None:
         sys.path.append(here)  # players of one's own may lie in the folder one works in, as for `python -m`
     game = load(plan.game)
     playable(game)
-    wanted = [player.strip() for player in plan.players.split(",") if player.strip()]
-    if not wanted:
+    if not plan.players:
         raise BadInput("--players: name some, as in --players strong,casual,mypackage:Player")
     if plan.matches < 1:
         raise BadInput(f"--matches {plan.matches}: 1 or more")
     with optioned():
-        todo = jobs(game.id, wanted, plan.matches, plan.given, plan.seed, plan.seats, plan.hand, plan.clock)
+        todo = jobs(game.id, plan.players, plan.matches, plan.given, plan.seed, plan.seats, plan.hand, plan.clock)
     if not 0 < plan.clock < float("inf"):
         raise BadInput(f"--clock {plan.clock:g}: seconds, more than 0")
     if workers < 0:

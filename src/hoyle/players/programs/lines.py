@@ -6,15 +6,18 @@ Lengths are centimetres from the middle of the bed, angles degrees, speeds m/s, 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from math import degrees, isfinite, radians
+from dataclasses import replace
+from math import degrees, isfinite, pi, radians
 from typing import NoReturn
 
 from hoyle.answers import Answer, Calling, Choose, Move, Placing
 from hoyle.match import stand
+from hoyle.match.engine import strike
 from hoyle.match.legal import claims, listed, strikes, words
 from hoyle.match.noise.hand import Hand
 from hoyle.notation import SheetError, parse_answer
 from hoyle.notation.names import quote
+from hoyle.physics.errors import Impossible
 from hoyle.record import At, Call, CueStroke, Flick, Spin, Stroke
 from hoyle.referee import MOVE, PLACE, STROKE, Game, State, position_of
 
@@ -26,6 +29,8 @@ KEYS: Mapping[str, tuple[str, ...]] = {
 }
 """The numbers that each verb of a stroke may bring, by name."""
 NEEDED: Mapping[str, tuple[str, ...]] = {"cue": ("speed", "azimuth"), "flick": ("speed", "azimuth"), "spin": ("spin",)}
+SPARE = radians(1)
+"""More than a cue must be raised, where a program does not say how far."""
 ANGLES = ("azimuth", "elevation", "lean")
 
 
@@ -109,7 +114,9 @@ def read(text: str, view: State) -> Stroke | Answer:
     assert ask is not None
     verb, _, rest = text.partition(" ")
     if verb in KEYS:
-        return _stroke(verb, rest.split())
+        stroke = _stroke(verb, rest.split())
+        told = verb != "cue" or "elevation" in rest.split()
+        return stroke if told else cleared(stroke, view)
     if verb == "any" and not rest:
         return _any(view)
     if verb != "say":
@@ -123,6 +130,16 @@ def read(text: str, view: State) -> Stroke | Answer:
             "only choices, moves, places and calls of one's own are said; strokes are played, chance is drawn"
         )
     return said
+
+
+def cleared(stroke: Stroke, view: State) -> Stroke:
+    """The stroke with its cue raised as far as what is behind asks for, and `SPARE` more for the hand's error."""
+    try:
+        strike(view, stroke)
+    except Impossible as why:
+        if isinstance(stroke, CueStroke) and why.raised is not None:
+            return replace(stroke, elevation=min(why.raised + SPARE, pi / 2 - SPARE))
+    return stroke
 
 
 def _any(view: State) -> Answer:
