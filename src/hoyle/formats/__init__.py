@@ -86,10 +86,16 @@ class Reading(Iterable[ReadMatch]):
 
     def __iter__(self) -> Iterator[ReadMatch]:
         yield from self._judged
-        for found in self._found:
-            self._judged.append(judge(found))
-            yield self._judged[-1]
-        if not self._judged:
+        for one in self.once():
+            self._judged.append(one)
+            yield one
+
+    def once(self) -> Iterator[ReadMatch]:
+        """Those matches that are still to be judged, one by one, none of which is kept: for files of thousands."""
+        one = None
+        for one in map(judge, self._found):
+            yield one
+        if one is None and not self._judged:
             raise Unreadable(self.path, f"no match is in it, though it looks like {self.format.name}")
 
     def __len__(self) -> int:

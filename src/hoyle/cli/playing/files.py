@@ -115,28 +115,29 @@ def score_file(data: bytes, name: str, json: bool, game: str) -> int:
     from hoyle.formats import UTF8
 
     reading = opened(data, name, game)
-    judged: list[ReadMatch] = []
-    for one in reading:
-        judged.append(one)
-        counting(len(judged))
-        if not json:
+    judged = counted = agree = 0
+    told: list[dict[str, Any]] = []
+    for one in reading.once():
+        judged, agree = judged + 1, agree + one.agrees
+        counted += one.match.answers if one.match else 0
+        counting(judged)
+        if json:
+            told.append(match_json(one))
+        else:
             remarks_on(one)
-    counted = sum(one.match.answers for one in judged if one.match)
-    wrong = [one for one in judged if not one.agrees]
     if json:
         as_json({
             "file": name, "format": reading.format.name, "encoding": reading.encoding,
-            "matches": list(map(match_json, judged)), "answers": counted,
-            "agree": len(judged) - len(wrong),
+            "matches": told, "answers": counted, "agree": agree,
         })  # fmt: skip
     else:
-        if len(judged) == 1 and judged[0].match:
-            brief(judged[0])
+        if judged == 1 and one.match:
+            brief(one)
         if reading.encoding != UTF8:
             say(f"read as {reading.encoding}, for it is no UTF-8", QUIET)
-        many = f"{len(judged)} match{'' if len(judged) == 1 else 'es'}, {counted} answer{'' if counted == 1 else 's'}"
-        say(Text.assemble((many, "bold"), f": {len(judged) - len(wrong)} as the rules have it, {len(wrong)} not"))
-    return 1 if wrong else 0
+        many = f"{judged} match{'' if judged == 1 else 'es'}, {counted} answer{'' if counted == 1 else 's'}"
+        say(Text.assemble((many, "bold"), f": {agree} as the rules have it, {judged - agree} not"))
+    return 0 if agree == judged else 1
 
 
 def counting(number: int) -> None:
@@ -300,7 +301,7 @@ def show_statistics(files: list[Path], csv: Path | None, parquet: Path | None, j
 
     rows: list[dict[str, Any]] = []
     for path in files:
-        for one in opened(path.read_bytes(), str(path), game):
+        for one in opened(path.read_bytes(), str(path), game).once():
             for wrong in one.disagreements:
                 complain(str(wrong))
             if one.match:

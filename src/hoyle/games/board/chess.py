@@ -25,7 +25,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
+from functools import cache, lru_cache
+from sys import intern
 from typing import TYPE_CHECKING
 
 from hoyle.answers import Answer, Choose, Incident, Move
@@ -77,18 +78,20 @@ class Notes:
 
 @lru_cache(maxsize=512)
 def board_after(moves: tuple[str, ...], start: str = "") -> Position:
-    """The board after these moves, from square to square, from the usual position or another; not to be changed.
+    """The board after these moves, from square to square, from the usual position or another; not to be changed. Of its moves it
+    keeps those since the last capture or pawn's move.
 
     Raises Refused without the package.
     """
     try:
-        from chess import Board
+        from chess import Board, Move
     except ImportError:
         raise Refused(WANTED, R["u1"]) from None
     if not moves:
         return Board(start) if start else Board()
-    board = board_after(moves[:-1], start).copy()
-    board.push_uci(moves[-1])
+    before = board_after(moves[:-1], start)
+    board = before.copy(stack=before.halfmove_clock)  # what was before cannot come again
+    board.push(Move.from_uci(moves[-1]))
     return board
 
 
@@ -162,53 +165,101 @@ def setup(ref: Ref) -> None:
 
 def to_move(seat: str, board: Position) -> Ask:
     """The question for a seat's move, each written as chess writes it (`Nf3`, `exd5`, `O-O`, `e8=Q+`)."""
-    from chess import SQUARE_NAMES
-
     # A claim takes a long look at the game, which only one that has gone on for a while, or come back, needs.
     claimable = board.halfmove_clock >= SOONEST and board.can_claim_draw()
     may = (Permit(seat, "claim", R["u1"], told("board.game-drawn")),) if claimable else ()
     lawful = list(board.legal_moves)
-    legs = tuple([((SQUARE_NAMES[move.from_square], SQUARE_NAMES[move.to_square]),) for move in lawful])
+    ways = all_legs()
+    legs = tuple([ways[move.from_square][move.to_square] for move in lawful])
     return Ask(seat, MOVE, tuple(written(board, lawful)), R["u1"], permits=may, legs=legs)
+
+
+@cache
+def all_legs() -> list[list[tuple[tuple[str, str]]]]:
+    """The one leg of a move from any square to any other, as the package numbers them; made once for all questions."""
+    from chess import SQUARE_NAMES
+
+    return [[((source, goal),) for goal in SQUARE_NAMES] for source in SQUARE_NAMES]
 
 
 def written(board: Position, lawful: Sequence[ChessMove]) -> Iterator[str]:
     """The moves as chess writes them (`Nf3`, `exd5`, `O-O`, `e8=Q+`), all together: what tells two like men apart is found once."""
-    from chess import BB_SQUARES, SQUARE_NAMES
+    from chess import BB_SQUARES as BIT
+    from chess import SQUARE_NAMES as NAME
 
-    goals: dict[tuple[str, int], list[str]] = {}
+    goals: dict[tuple[str, int], list[int]] = {}
     men = [SIGNS[board.piece_type_at(move.from_square) or 0] for move in lawful]
     for man, move in zip(men, lawful, strict=True):
-        goals.setdefault((man, move.to_square), []).append(SQUARE_NAMES[move.from_square])
+        if man not in "PK":
+            goals.setdefault((man, move.to_square), []).append(move.from_square)
+    occupied, (checking, screens) = board.occupied, checked_from(board)
     for man, move in zip(men, lawful, strict=True):
-        source, goal = SQUARE_NAMES[move.from_square], SQUARE_NAMES[move.to_square]
-        special = (man == "K" and board.is_castling(move)) or (man == "P" and board.is_en_passant(move))
-        taking = "x" if board.occupied & BB_SQUARES[move.to_square] or (special and man == "P") else ""
-        if special and man == "K":
-            text = "O-O" if goal[0] == "g" else "O-O-O"
-        elif man == "P":
-            crowned = f"={SIGNS[move.promotion]}" if move.promotion else ""
-            text = f"{source[0] if taking else ''}{taking}{goal}{crowned}"
+        source, goal, whole = move.from_square, move.to_square, False  # `whole`: more than this man's own way is new
+        taking = "x" if occupied & BIT[goal] else ""
+        if man == "P":
+            if goal == board.ep_square and board.is_en_passant(move):
+                taking, whole = "x", True
+            text = f"{NAME[source][0]}x{NAME[goal]}" if taking else NAME[goal]
+            if move.promotion:
+                text, whole = f"{text}={SIGNS[move.promotion]}", True
+        elif man == "K":
+            text = f"K{taking}{NAME[goal]}"
+            if abs(goal - source) == CASTLED and board.is_castling(move):
+                text, whole = "O-O" if goal > source else "O-O-O", True
         else:
-            others = [other for other in goals[man, move.to_square] if other != source]
-            file, rank = (any(other[i] == source[i] for other in others) for i in (0, 1))
-            apart = "" if not others else source[0] if not file else source[1] if not rank else source
-            text = f"{man}{apart}{taking}{goal}"
-        yield text + check_of(board, move, special)
+            like = goals[man, goal]
+            text = f"{man}{apart(source, like) if len(like) > 1 else ''}{taking}{NAME[goal]}"
+        checks = board.gives_check(move) if whole or screens & BIT[source] else bool(checking[man] & BIT[goal])
+        yield intern(text + sign_of_check(board, move) if checks else text)  # the same few thousand in all games
 
 
-def check_of(board: Position, move: ChessMove, special: bool) -> str:
-    """`+` for a move that gives check, `#` for mate; `special` for castling and taking in passing, which move more than a man."""
-    from chess import BB_KNIGHT_ATTACKS, BB_RAYS, BB_SQUARES
+CASTLED = 2
+"""So many squares a king goes when it castles."""
 
-    # A check comes along a line through the king, from the square a man goes to or leaves, or by a knight; few moves need trying.
-    king = board.king(not board.turn)
-    if king is not None and not special:
-        on_line = BB_RAYS[move.from_square][king] or BB_RAYS[move.to_square][king]
-        if not on_line and not BB_KNIGHT_ATTACKS[king] & BB_SQUARES[move.to_square]:
-            return ""
-    if not board.gives_check(move):
-        return ""
+
+def apart(source: int, like: Sequence[int]) -> str:
+    """The file, the rank or the square that tells a man from like ones that can go to the same square."""
+    others = [other for other in like if other != source]
+    name = f"{'abcdefgh'[source % 8]}{source // 8 + 1}"
+    if all(other % 8 != source % 8 for other in others):
+        return name[0]
+    return name[1] if all(other // 8 != source // 8 for other in others) else name
+
+
+def checked_from(board: Position) -> tuple[dict[str, int], int]:
+    """The squares from which each man of who is to move would check, and those whose men may screen the king from another; as sets
+    of bits.
+    """
+    from chess import (
+        BB_DIAG_ATTACKS,
+        BB_DIAG_MASKS,
+        BB_FILE_ATTACKS,
+        BB_FILE_MASKS,
+        BB_KNIGHT_ATTACKS,
+        BB_PAWN_ATTACKS,
+        BB_RANK_ATTACKS,
+        BB_RANK_MASKS,
+    )
+
+    king, all_men = board.king(not board.turn), board.occupied
+    if king is None:
+        return dict.fromkeys(SIGNS, 0), 0
+
+    def in_sight(men: int) -> tuple[int, int]:
+        straight = BB_RANK_ATTACKS[king][BB_RANK_MASKS[king] & men] | BB_FILE_ATTACKS[king][BB_FILE_MASKS[king] & men]
+        return BB_DIAG_ATTACKS[king][BB_DIAG_MASKS[king] & men], straight
+
+    across, straight = in_sight(all_men)
+    behind_across, behind_straight = in_sight(all_men & ~(across | straight))  # as if the nearest men were gone
+    mine = board.occupied_co[board.turn]
+    screens = across if behind_across & mine & (board.bishops | board.queens) else 0
+    screens |= straight if behind_straight & mine & (board.rooks | board.queens) else 0
+    pawn, knight = BB_PAWN_ATTACKS[not board.turn][king], BB_KNIGHT_ATTACKS[king]
+    return {"P": pawn, "N": knight, "B": across, "R": straight, "Q": across | straight, "K": 0}, screens
+
+
+def sign_of_check(board: Position, move: ChessMove) -> str:
+    """`+` for a move that gives check, `#` for one that mates."""
     board.push(move)
     mate = not any(board.generate_legal_moves())
     board.pop()
@@ -267,9 +318,9 @@ def read(board: Position, text: str) -> ChessMove:
     """A written move; raises Refused for what is no lawful move."""
     plain = text.replace("-", "").replace("x", "") if text[:1] in "abcdefgh" and text[1:2].isdigit() else text
     for parse in (board.parse_san, board.parse_uci):
-        for written in (text, plain):
+        for each in (text, plain):
             try:
-                if move := parse(written):  # and not the null move, which is none
+                if move := parse(each):  # and not the null move, which is none
                     return move
             except ValueError:
                 continue

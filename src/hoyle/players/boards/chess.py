@@ -181,6 +181,16 @@ class Board:
         return self.board.is_check()
 
 
+def with_all_moves(moves: tuple[str, ...], start: str) -> chess.Board:
+    """The board with every move of the game, as an engine is told them."""
+    from chess import Board
+
+    board = Board(start) if start else Board()
+    for move in moves:
+        board.push_uci(move)
+    return board
+
+
 class ChessPlayer(Player):
     """The player of chess: a UCI engine where there is one (`hoyle.players.boards.uci_engine`), else its own search, which makes
     the same move in the same match with the same draws.
@@ -206,7 +216,7 @@ class ChessPlayer(Player):
         assert ask.kind == MOVE
         moves, start = view.kept(Notes).moves, view.kept(Notes).start
         board = board_after(moves, start)
-        if self.level and (move := uci_engine.played(board, self.level)) is not None:
+        if self.level and (move := uci_engine.played(with_all_moves(moves, start), self.level)) is not None:
             return Move(ask.seat, (board.san(move),))
         been = (board_after(moves[:n], start) for n in range(max(0, len(moves) - board.halfmove_clock), len(moves)))
         child, _ = self.search.best(Board(board), seen=frozenset(Board(before).key for before in been), rng=rng)
