@@ -85,12 +85,34 @@ def test_tables_as_spreadsheets_write_them(text: str) -> None:
         (LEAGUE.replace("carrom,José,Cal", "carrom,Cal,Cal"), "line 3: a match is of two different players"),
         (LEAGUE.replace("three-ball-carrom", "four-bowl"), "line 2: no game 'four-bowl'"),
         (LEAGUE.replace("three-ball-carrom", ""), "line 2: no game: give the table a column game"),
+        (
+            LEAGUE.replace("25,20,Ann", "25,20,José"),
+            "line 2: José has won, it says, and by the score of 25 to 20 Ann has;",
+        ),
+        (
+            LEAGUE.replace("25,25,drawn", "25,25,Cal"),
+            "line 3: Cal has won, it says, and by the score of 25 to 25 it is drawn;",
+        ),
+        (
+            LEAGUE.replace("10,25,,", "10,25,-,"),
+            "line 4: nobody has won, it says, and by the score of 10 to 25 Ann has;",
+        ),
     ],
 )
 def test_one_bad_row_enters_nothing_and_is_named(text: str, why: str) -> None:
     with pytest.raises(Refusal) as refused:
         imported(CLUB, text)
     assert str(refused.value).startswith(why)
+
+
+def test_who_gave_up_may_have_scored_more_and_who_has_the_fewest_strokes_may_have_won() -> None:
+    head = "day,game,first,second,first scored,second scored,winner,ended\n"
+    rows = (
+        ",chess,Ann,Bob,3,1,Bob,resigned\n,golf-pool,Ann,Bob,18,20,Ann,\n,golf-pool,Ann,Bob,18,20,,\n,,Ann,Bob,,,Bob,\n"
+    )
+    assert [one.winner for one in read_results(head + rows)] == ["Bob", "Ann", "Ann", "Bob"]
+    with pytest.raises(ValueError, match=r"line 2: Bob has won, it says, and by the score of 18 to 20 Ann has"):
+        read_results(head + ",golf-pool,Ann,Bob,18,20,Bob,\n")
 
 
 def test_a_name_that_looks_like_a_formula_is_that_name() -> None:

@@ -180,6 +180,7 @@ class Game:
     hand. `forms` are the notations of positions that the game has of its own; in the first of them its positions are
     written. `late` is the rule by which a foul can be claimed no longer once the time for it is over. `multiplied` says
     that a game of it may count several times, so that it may be given up for more than one point (`!: resign Bob 2`).
+    `fewest` is True where whoever has the fewest strokes or points wins.
     `balls_count` says what a ball that is put down counts for it, one or its number, where as much can be given beforehand
     for so many balls. `wins` tells in a sentence how the game is won; `{Points}` and the like stand for its options. `goal`
     says the same in a few words, for the plate; a game of points that names none is played to them. `purpose` is what a
@@ -231,6 +232,7 @@ class Game:
     called: tuple[Called, ...] = ()
     labels: Mapping[str, str] = field(default_factory=dict)
     measures: tuple[str, ...] = ()
+    fewest: bool = False
 
     def __post_init__(self, doc: str | None) -> None:
         if doc:

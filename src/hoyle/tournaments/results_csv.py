@@ -13,14 +13,14 @@ from math import inf, isfinite
 from hoyle.notation.names import composed
 
 MUST = ("day", "first", "second")
-HEADS = (*MUST, "game", "first scored", "second scored", "winner", "match")
+HEADS = (*MUST, "game", "first scored", "second scored", "winner", "match", "ended")
 """The columns; those of `MUST` a table has to have."""
 OTHERS = {
     "date": "day", "player 1": "first", "player 2": "second", "home": "first", "away": "second", "score 1": "first scored",
     "score 2": "second scored", "first score": "first scored", "second score": "second scored",
 }  # fmt: skip
 """Other heads of columns that mean the same."""
-DRAWN = ("draw", "drawn", "-", "=")
+DRAWN = ("draw", "drawn", "-", "=", "remis", "unentschieden")
 """The words in a winner's cell where nobody has won."""
 FORMULAS = "=+-@\t\r"
 """The signs with which a cell begins that a spreadsheet would take for a formula; one that is written has a `'` before them."""
@@ -78,16 +78,42 @@ def _result(line: int, row: Mapping[str, str]) -> LeagueResult:
     if not first or not second or first == second:
         raise ValueError(f"line {line}: a match is of two different players, not of {first!r} and {second!r}")
     scores = _score(line, row.get("first scored", "")), _score(line, row.get("second scored", ""))
+    ahead = _ahead((first, second), scores, row.get("game", ""))
     winner = row.get("winner", "")
     if winner.lower() in DRAWN:
-        winner = ""
-    elif not winner and scores[0] != scores[1]:
-        winner = second if scores[1] > scores[0] else first
+        winner, named = "", True
+    else:
+        named = bool(winner)
+        winner = winner or ahead
     if winner not in ("", first, second):
         raise ValueError(f"line {line}: the winner is {first} or {second}, or nobody, not {winner!r}")
+    if named and winner != ahead and scores != (0, 0) and not row.get("match") and not row.get("ended"):
+        said, by = (f"{winner} has won" if winner else "nobody has won"), (f"{ahead} has" if ahead else "it is drawn")
+        raise ValueError(
+            f"line {line}: {said}, it says, and by the score of {scores[0]:g} to {scores[1]:g} {by}; if both are right, say in a "
+            "column ended by what (resigned)"
+        )
     return LeagueResult(
         line, _day(line, row.get("day", "")), row.get("game", ""), first, second, scores, winner, row.get("match", "")
     )
+
+
+def _ahead(names: tuple[str, str], scores: tuple[float, float], game: str) -> str:
+    """Name the winner by the scores, by the fewer where a game is so played; nobody if they are equal."""
+    if scores[0] == scores[1]:
+        return ""
+    return names[(scores[1] > scores[0]) != _less_wins(game)]
+
+
+def _less_wins(game: str) -> bool:
+    """Return whether who has the fewest wins a game; False for one that is not known here."""
+    from hoyle.games import UnknownGame
+    from hoyle.guide.search import meant
+
+    try:
+        return bool(game) and meant(game)[0].fewest
+    except UnknownGame:
+        return False
 
 
 def _day(line: int, cell: str) -> str:

@@ -281,6 +281,7 @@ GAME = Game(
     terms=GolfTerms(),
     board=lambda s: Board(("pockets made",), {seat: (_made(s, seat),) for seat in s.seats}),
     worth=worth,
+    fewest=True,
     wins="Whoever needs the fewest strokes for all 6 pockets wins.",
     goal=told("pocket.goal-fewest-strokes"),
     minutes=54,

@@ -71,6 +71,7 @@ def _close_inning(ref: Ref, seat: str) -> None:
 GAME = replace(
     golf_pool.GAME, rules=R, doc=__doc__, setup=setup, seats=(4, 14),
     terms=GolfTerms(counts=R["8"], follow=R["8"], begin=begin, close_inning=_close_inning), headers=("Lead", "Order", "Sides"),
+    fewest=True,
     wins="The side that needs the fewest strokes for all 6 pockets wins.",
     goal=told("pocket.goal-fewest-strokes"),
     minutes=43,

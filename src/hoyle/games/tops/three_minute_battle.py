@@ -82,6 +82,7 @@ GAME = TOP_GAME(
     options={"Seconds": Option(180, "seconds to be filled", least=1), "Table": TABLE},
     notes=Notes(),
     purpose=told("tops.as-long"),
+    fewest=True,
     wins="Whoever fills 3 minutes with the fewest spins wins.",
     goal=told("tops.goal-fewest-spins"),
     minutes=10,
