@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextvars import copy_context
 from pathlib import Path
 
 import pytest
@@ -78,3 +79,26 @@ def test_a_tournaments_table_is_printed(tmp_path: Path) -> None:
     page = (tmp_path / "t.html").read_text(encoding="utf-8")
     assert "<td>1. strong</td><td>4</td><td>3</td>" in page
     assert "<tr><td>strong</td><td></td><td>3</td></tr><tr><td>casual</td><td>1</td><td></td></tr>" in page
+
+
+def test_a_german_sheet_is_german(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "x.csv").write_text(TABLE)
+    (tmp_path / "x.pgn").write_text("1. f3 e5 2. g4 Qh4# 0-1")
+    (tmp_path / "l.csv").write_text("day,first,second,winner\n2026-01-05,Ann,Bob,Ann\n")
+    for name in ("x.csv", "x.pgn", "l.csv"):
+        words = ["sheet", str(tmp_path / name), "--html", str(tmp_path / f"{name}.html"), "--language", "de"]
+        assert copy_context().run(main, words) == 0  # the language is this command's alone
+    carom, chess, league = (
+        (tmp_path / f"{name}.html").read_text(encoding="utf-8") for name in ("x.csv", "x.pgn", "l.csv")
+    )
+    capsys.readouterr()
+    assert all('<html lang="de">' in page for page in (carom, chess, league))
+    for word in ("Aufnahmen", "Summe", "Zahlen", "Durchschnitt", "Entscheidungen", "Ann hat gewonnen"):
+        assert word in carom
+    assert "<h2>Züge</h2>" in chess
+    assert "1 Partie" in league
+    assert "<th>gespielt</th>" in league
+    english = ("Innings", "Total", "Figures", "average", "Rulings", "Moves", " won", "played", "Standing", "1 match")
+    assert not [
+        word for word in english for page in (carom, chess, league) if f">{word}<" in page or f"{word}</p>" in page
+    ]

@@ -93,10 +93,15 @@ def _count_frames(match: Match, seat: str) -> tuple[int, int, int]:
 
 def told_figures(match: Match, language: str = "") -> list[tuple[str, list[str]]]:
     """The figures of a match that are not nothing, as people read them: the name of each, in English, and every seat's in words."""
-    rows, names = statistics(match), names_in(language, match.state)
+    return [(NAMES[key], told) for key, told in figures_in(match, names_in(language, match.state))]
+
+
+def figures_in(match: Match, names: Names) -> list[tuple[str, list[str]]]:
+    """The figures of a match that are not nothing, each by its column, with every seat's in words."""
+    rows = statistics(match)
     return [
-        (name, [_figure(key, row[key], names) for row in rows])
-        for key, name in NAMES.items()
+        (key, [_figure(key, row[key], names) for row in rows])
+        for key in NAMES
         if any(row[key] for row in rows) and not (key == "score" and rows[0]["games"])
     ]
 

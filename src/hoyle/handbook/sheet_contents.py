@@ -9,13 +9,13 @@ from hoyle.answers import Move, Played
 from hoyle.formats.games_of_race import games_of
 from hoyle.formats.scores.points import measure
 from hoyle.formats.scores.score_tables import innings_of
-from hoyle.formats.statistics import told_figures
+from hoyle.formats.statistics import figures_in
 from hoyle.match import Match, scoreline
 from hoyle.match.sheets.writing import opened_with
 from hoyle.referee.setup.unprinted import unprinted
-from hoyle.telling import tell
+from hoyle.telling import Names, tell
 from hoyle.telling.catalogue import phrase
-from hoyle.telling.languages import names_in
+from hoyle.telling.languages import names_in, spoken
 from hoyle.telling.refusing import NOBODY
 
 
@@ -41,38 +41,50 @@ class Ruled:
 
 @dataclass(frozen=True)
 class Printed:
-    """A sheet to print: its title, what stands under it, tables, and rulings."""
+    """A sheet to print: its title, what stands under it, tables, and rulings with the word above them; the language's tag."""
 
     title: str
     subtitle: str
     lines: tuple[str, ...]
     tables: tuple[Columns, ...]
     ruled: tuple[Ruled, ...] = ()
+    rulings: str = "Rulings"
+    language: str = "en"
 
 
-def printed(match: Match, title: str = "") -> Printed:
-    """A match as a sheet to print. The sheet shows everything, secrets too."""
+def label(name: str, language: str = "") -> str:
+    """A word that stands on printed sheets, in a language or the one chosen."""
+    return phrase(f"sheet-{name}", names_in(language, NOBODY))
+
+
+def printed(match: Match, title: str = "", language: str = "") -> Printed:
+    """A match as a sheet to print, in a language or the one chosen. The sheet shows everything, secrets too."""
+    names = names_in(language, match.state)
     options = opened_with(match.game, match.state, match.header.given)
     besides = unprinted(match.game, match.rulings[0].state, match.header.given)
     told = "; ".join(
         f"{key} {_plain(value)}" for key, value in options.items() if key != "Position" and key not in besides
     )
-    mark = phrase("not-printed", names_in("", NOBODY))
-    lines = (_result(match), told, *(f"{name} {value} ({mark})" for name, value in besides.items()))
+    mark = phrase("not-printed", names)
+    lines = (_result(match, names), told, *(f"{name} {value} ({mark})" for name, value in besides.items()))
     games = games_of(match)
     each = [
-        table for number, game in enumerate(games, start=1) for table in _of_game(game, number if len(games) > 1 else 0)
+        table
+        for number, game in enumerate(games, start=1)
+        for table in _of_game(game, number if len(games) > 1 else 0, names)
     ]
-    tables = filter(None, (*each, _figures(match)))
+    tables = filter(None, (*each, _figures(match, names)))
     return Printed(
-        title or match.game.title, ", ".join(match.seats), tuple(filter(None, lines)), tuple(tables), rulings(match)
-    )
+        title or match.game.title, ", ".join(match.seats), tuple(filter(None, lines)), tuple(tables),
+        rulings(match, language), phrase("sheet-rulings", names), spoken(names.language),
+    )  # fmt: skip
 
 
-def _of_game(match: Match, number: int) -> list[Columns]:
+def _of_game(match: Match, number: int, names: Names) -> list[Columns]:
     """The moves and innings of a match, or of a race's game of that number."""
-    tables = filter(None, (_moves(match), _innings(match)))
-    return [replace(table, title=f"Game {number}: {table.title.lower()}") if number else table for table in tables]
+    tables = filter(None, (_moves(match, names), _innings(match, names)))
+    above = phrase("sheet-game", names, number=number)
+    return [replace(table, title=f"{above}: {table.title}") if number else table for table in tables]
 
 
 def _plain(value: object) -> str:
@@ -81,16 +93,19 @@ def _plain(value: object) -> str:
     return ", ".join(map(str, value)) if isinstance(value, list | tuple) else str(getattr(value, "name", value))
 
 
-def _result(match: Match) -> str:
+def _result(match: Match, names: Names) -> str:
     end, score = match.state.result, scoreline(match.state) if any(match.state.counted.values()) else ""
     if end is None:
-        ended = f"{match.state.turn} to play" if match.state.turn in match.seats else "not ended"
+        turn = match.state.turn in match.seats
+        ended = phrase("sheet-to-play", names, who=match.state.turn) if turn else phrase("sheet-not-ended", names)
+    elif end.winners and not end.draw:
+        ended = phrase("sheet-won", names, who=end.winners, count=len(end.winners))
     else:
-        ended = "drawn" if end.draw else f"{' and '.join(end.winners)} won" if end.winners else "ended"
+        ended = phrase("sheet-drawn" if end.draw else "sheet-ended", names)
     return f"{score}: {ended}" if score else ended
 
 
-def _moves(match: Match) -> Columns | None:
+def _moves(match: Match, names: Names) -> Columns | None:
     """The moves of a game of the board, two a row."""
     moves = [(e.answer.seat, " ".join(e.answer.steps)) for e in match.entries if isinstance(e.answer, Move)]
     if not moves:
@@ -101,10 +116,10 @@ def _moves(match: Match) -> Columns | None:
             rows.append({})
         rows[-1][seat] = move
     table = tuple((str(n), *(row.get(seat, "") for seat in match.seats)) for n, row in enumerate(rows, start=1))
-    return Columns("Moves", ("", *match.seats), table)
+    return Columns(phrase("sheet-moves", names), ("", *match.seats), table)
 
 
-def _innings(match: Match) -> Columns | None:
+def _innings(match: Match, names: Names) -> Columns | None:
     """The points of every inning, or the count of every frame."""
     if match.game.tally:
         frames = {seat: match.game.tally(match.state, seat) for seat in match.seats}
@@ -113,29 +128,29 @@ def _innings(match: Match) -> Columns | None:
             (str(n + 1), *(f"{frames[seat][n]:g}" if n < len(frames[seat]) else "" for seat in match.seats))
             for n in range(most)
         )
-        title = "Frames"
+        title = phrase("sheet-frames", names)
     else:
-        title = "Innings"
+        title = phrase("sheet-innings", names)
         rows = tuple(
             (str(n), *(f"{row[seat]:g}" if seat in row else "" for seat in match.seats))
             for n, row in enumerate(innings_of(match), start=1)
         )
-    foot = ("Total", *(f"{measure(match, seat):g}" for seat in match.seats))
+    foot = (phrase("sheet-total", names), *(f"{measure(match, seat):g}" for seat in match.seats))
     return Columns(title, ("", *match.seats), rows, foot) if rows else None
 
 
-def _figures(match: Match) -> Columns | None:
+def _figures(match: Match, names: Names) -> Columns | None:
     if not any(isinstance(entry.answer, Played) for entry in match.entries):
         return None
-    rows = tuple((name, *values) for name, values in told_figures(match))
-    return Columns("Figures", ("", *match.seats), rows) if rows else None
+    rows = tuple((phrase(f"figure-{key.replace('_', '-')}", names), *told) for key, told in figures_in(match, names))
+    return Columns(phrase("sheet-figures", names), ("", *match.seats), rows) if rows else None
 
 
-def rulings(match: Match) -> tuple[Ruled, ...]:
+def rulings(match: Match, language: str = "") -> tuple[Ruled, ...]:
     """Every ruling in words, with the texts of its rules."""
     ruled = []
     for number, ruling in enumerate(match.rulings):
-        told = tell(ruling)
+        told = tell(ruling, language=language)
         reasons = tuple((why.text, why.rule.id, why.rule.text) for why in told.reasons)
         if number or reasons:
             ruled.append(Ruled(number, told.notation, told.headline, reasons))

@@ -26,7 +26,8 @@ details .text { font-size: .88rem; color: #6b5b48; margin-left: 3rem }
 
 def sheet_html(sheet: Printed) -> str:
     """The whole sheet as a page."""
-    head = f'<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{escape(_named(sheet))}</title>'
+    html = f'<!doctype html><html lang="{escape(sheet.language)}">'
+    head = f'{html}<head><meta charset="utf-8"><title>{escape(_named(sheet))}</title>'
     view = '<meta name="viewport" content="width=device-width, initial-scale=1">'
     return f"{head}{view}<style>{STYLE}</style></head>\n<body>\n{chr(10).join(_body(sheet))}\n</body></html>\n"
 
@@ -40,7 +41,7 @@ def _body(sheet: Printed) -> Iterator[str]:
     yield from (f'<p class="line">{escape(line)}</p>' for line in sheet.lines)
     yield from map(_table, sheet.tables)
     if sheet.ruled:
-        yield "<h2>Rulings</h2>"
+        yield f"<h2>{escape(sheet.rulings)}</h2>"
         yield from map(_ruling, sheet.ruled)
 
 

@@ -12,7 +12,7 @@ from hoyle.handbook.sheet_contents import Columns, Printed, Ruled
 PREAMBLE = """
 #set document(title: TITLE)
 #set page(paper: "a4", margin: 18mm, numbering: "1 / 1")
-#set text(font: ("EB Garamond", "Libertinus Serif", "DejaVu Sans", "Noto Serif CJK JP"), size: 10.5pt, lang: "en")
+#set text(font: ("EB Garamond", "Libertinus Serif", "DejaVu Sans", "Noto Serif CJK JP"), size: 10.5pt, lang: LANGUAGE)
 #show heading: it => block(sticky: true, above: 6mm, below: 2.5mm, text(11pt, fill: rgb("#5a2d1a"), smallcaps(it.body)))
 #show raw: set text(font: "DejaVu Sans Mono", size: 7.4pt)
 #let source(body) = text(8.5pt, fill: rgb("#6b5b48"), body)
@@ -35,7 +35,7 @@ def write_sheet_pdf(sheet: Printed, out: Path) -> None:
 
 
 def _lines(sheet: Printed) -> Iterator[str]:
-    yield PREAMBLE.replace("TITLE", quoted(sheet.title))
+    yield PREAMBLE.replace("LANGUAGE", quoted(sheet.language)).replace("TITLE", quoted(sheet.title))
     yield f"#align(center)[#text(22pt, {quoted(sheet.title)})\n\n#text(13pt, {quoted(sheet.subtitle)})\n"
     yield from (f"#source({quoted(line)})\n" for line in sheet.lines)
     yield "]"
@@ -44,7 +44,7 @@ def _lines(sheet: Printed) -> Iterator[str]:
         two = len(table.rows) > MANY and len(table.head) <= 4
         yield f"#columns(2)[{_table(table)}]" if two else _table(table)
     if sheet.ruled:
-        yield "= Rulings"
+        yield f"= #{quoted(sheet.rulings)}"
         yield from map(_ruling, sheet.ruled)
 
 

@@ -11,8 +11,10 @@ from hoyle.formats import Unreadable
 from hoyle.formats import decoded as text_of
 from hoyle.games import load
 from hoyle.hall.community.standings import Met, table
-from hoyle.handbook.sheet_contents import Columns, Printed, printed
-from hoyle.telling.wording import counted
+from hoyle.handbook.sheet_contents import Columns, Printed, label, printed
+from hoyle.telling.catalogue import phrase
+from hoyle.telling.languages import CHOSEN, names_in
+from hoyle.telling.refusing import NOBODY
 from hoyle.tournaments.results_csv import is_results, read_results
 
 
@@ -77,16 +79,22 @@ def of_league(source: Path) -> list[Printed]:
         for row in table(people, met)
     )  # fmt: skip
     days = sorted(one.day for one in results if one.day)
-    head = "", "played", "won", "drawn", "lost", "scored", "points"
+    head = "", *map(label, ("played", "times-won", "times-drawn", "times-lost", "scored", "points"))
     games = ", ".join(dict.fromkeys(one.game for one in results if one.game))
     return [
         Printed(
-            games or "League",
-            f"{counted(len(results), 'match')}{f', {days[0]} to {days[-1]}' if days else ''}",
+            games or label("league"),
+            ", ".join([_matches(len(results)), *(" / ".join(dict.fromkeys((days[0], days[-1]))) for _ in days[:1])]),
             (),
-            (Columns("Standing", head, rows),),
+            (Columns(label("standing"), head, rows),),
+            language=CHOSEN.get(),
         )
     ]
+
+
+def _matches(count: int) -> str:
+    """So many matches, in words."""
+    return phrase("sheet-matches-of", names_in("", NOBODY), count=count)
 
 
 def of_tournament(folder: Path) -> Printed:
@@ -109,6 +117,8 @@ def of_tournament(folder: Path) -> Printed:
         rows.append((f"{place}. {name}", str(len(played)), str(won), rating))
     cross = tuple((a, *(f"{before[a, b]:g}" if (a, b) in before else "" for b in order)) for a in order)
     return Printed(
-        load(results[0].game).title, counted(len(results), "match"), (),
-        (Columns("Standing", ("", "matches", "first", "rating"), tuple(rows)), Columns("Came before", ("", *order), cross)),
+        load(results[0].game).title, _matches(len(results)), (),
+        (Columns(label("standing"), ("", *map(label, ("matches", "first", "rating"))), tuple(rows)),
+         Columns(label("came-before"), ("", *order), cross)),
+        language=CHOSEN.get(),
     )  # fmt: skip

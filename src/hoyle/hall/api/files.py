@@ -63,7 +63,7 @@ async def match_file(
     suffix = f".{kind.lower()}"
     if suffix not in (fit := forms(actor.match)):
         raise Refusal("unfit", told("refused.forms", game=actor.match.game.id, known=", ".join(one[1:] for one in fit)))
-    data = await hall.matches.aside(made, actor.match, suffix)
+    data = await hall.matches.aside(made, actor.match, suffix, language_of(request))
     named = {} if suffix == ".html" else {"content-disposition": f'attachment; filename="{match}{suffix}"'}
     return Response(data, media_type=MEDIA.get(suffix, "text/plain; charset=utf-8"), headers=named)
 

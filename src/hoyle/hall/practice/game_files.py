@@ -75,15 +75,15 @@ def forms(match: Match) -> list[str]:
     return [kind for kind in KINDS if kind in fits | strokes | {".html"}]
 
 
-def made(match: Match, kind: str) -> bytes:
-    """A match as a file whose name ends so. Raises Refusal where it cannot be written so."""
+def made(match: Match, kind: str, language: str = "") -> bytes:
+    """A match as a file whose name ends so; a page to print in a language. Raises Refusal where it cannot be written so."""
     from hoyle.formats import encoded
 
     if kind == ".html":
         from hoyle.handbook.sheet_contents import printed
         from hoyle.handbook.sheet_html import sheet_html
 
-        return sheet_html(printed(match)).encode()
+        return sheet_html(printed(match, language=language)).encode()
     try:
         return encoded(match, kind)
     except (ValueError, ImportError) as wrong:

@@ -506,3 +506,54 @@ in-hundred = { $count } von 100
 ## Auf einem gedruckten Blatt, neben dem, was kein Buch druckt
 
 not-printed = nicht gedruckt
+
+## Beschriftung eines gedruckten Blatts, und die Namen seiner Zahlen
+
+sheet-innings = Aufnahmen
+sheet-frames = Frames
+sheet-moves = Züge
+sheet-figures = Zahlen
+sheet-rulings = Entscheidungen
+sheet-total = Summe
+sheet-game = Spiel { $number }
+sheet-to-play = { $who } ist am Zug
+sheet-not-ended = nicht beendet
+sheet-drawn = unentschieden
+sheet-ended = beendet
+sheet-won = { $count ->
+    [one] { $who } hat gewonnen
+   *[other] { $who } haben gewonnen
+  }
+sheet-league = Liga
+sheet-standing = Tabelle
+sheet-came-before = Vor den anderen
+sheet-matches = Partien
+sheet-first = Siege
+sheet-rating = Wertung
+sheet-played = gespielt
+sheet-times-won = gewonnen
+sheet-times-drawn = unentschieden
+sheet-times-lost = verloren
+sheet-scored = erzielt
+sheet-points = Punkte
+sheet-matches-of = { $count ->
+    [one] 1 Partie
+   *[other] { $count } Partien
+  }
+figure-sets = Sätze
+figure-games = Spiele
+figure-score = Punkte
+figure-innings = Aufnahmen
+figure-average = Durchschnitt
+figure-high-run = Höchstserie
+figure-runs = Serien
+figure-twenties = Zwanziger
+figure-fouls = Fouls
+figure-foul-kinds = Arten der Fouls
+figure-pocketed = versenkt
+figure-pocketed-an-inning = versenkt je Aufnahme
+figure-pot-success = versenkende Stöße
+figure-frames = Frames
+figure-strikes = Strikes
+figure-spares = Spares
+figure-seconds-a-stroke = Sekunden je Stoß

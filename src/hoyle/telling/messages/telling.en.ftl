@@ -437,3 +437,51 @@ in-hundred = { $count } in 100
 ## On a printed sheet, beside what no book prints
 
 not-printed = not printed
+
+## Labels of a printed sheet, and the names of its figures
+
+sheet-innings = Innings
+sheet-frames = Frames
+sheet-moves = Moves
+sheet-figures = Figures
+sheet-rulings = Rulings
+sheet-total = Total
+sheet-game = Game { $number }
+sheet-to-play = { $who } to play
+sheet-not-ended = not ended
+sheet-drawn = drawn
+sheet-ended = ended
+sheet-won = { $who } won
+sheet-league = League
+sheet-standing = Standing
+sheet-came-before = Came before
+sheet-matches = matches
+sheet-first = first
+sheet-rating = rating
+sheet-played = played
+sheet-times-won = won
+sheet-times-drawn = drawn
+sheet-times-lost = lost
+sheet-scored = scored
+sheet-points = points
+sheet-matches-of = { $count ->
+    [one] 1 match
+   *[other] { $count } matches
+  }
+figure-sets = sets
+figure-games = games
+figure-score = score
+figure-innings = innings
+figure-average = average
+figure-high-run = high run
+figure-runs = runs
+figure-twenties = twenties
+figure-fouls = fouls
+figure-foul-kinds = kinds of fouls
+figure-pocketed = pocketed
+figure-pocketed-an-inning = pocketed an inning
+figure-pot-success = strokes that pocket
+figure-frames = frames
+figure-strikes = strikes
+figure-spares = spares
+figure-seconds-a-stroke = seconds a stroke
