@@ -278,3 +278,42 @@ def test_nasty_files_are_told_of_in_a_line(text: str, name: str, place: str, lea
     assert told[0].startswith(f"{name}:{place}: ")
     assert least in told[0]
     assert len(told[0]) < 500
+
+
+XGID = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10"
+
+
+@pytest.mark.parametrize(
+    ("source", "to", "why"),
+    [
+        ("1. e4 e5 *", "x.xgid", "a .xgid file holds XGID, which chess has not: name one that ends in .fen"),
+        (
+            "1. e4 e5 *",
+            "x.gnuid",
+            "a .gnuid file holds GNU Backgammon's ids, which chess has not: name one that ends in .fen",
+        ),
+        ("1. 11-15 *", "x.xgid", "a .xgid file holds XGID, which checkers has not: name one that ends in .fen"),
+        ("1. 11-15 *", "x.pgn", "PGN is for chess, and this is checkers: name a file in .pdn or .sheet"),
+        (
+            "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10",
+            "x.fen",
+            "which backgammon has not: name one that ends in .xgid or .gnuid",
+        ),
+        ("1. e4 e5 *", "x.jsonl", "only `hoyle watch` and `play` keep logs"),
+    ],
+)
+def test_what_a_match_cannot_be_written_as_is_said_with_what_would_do(
+    source: str, to: str, why: str, tmp_path: Path
+) -> None:
+    with pytest.raises(ValueError, match=re.escape(why)):
+        convert(parse(source.encode(), "in"), tmp_path / to)
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_position_is_written_in_the_notation_that_the_ending_names(tmp_path: Path) -> None:
+    line = XGID
+    convert(parse(line.encode(), "in"), tmp_path / "x.gnuid")
+    assert (tmp_path / "x.gnuid").read_text(encoding="utf-8").startswith("4HPwATDgc/ABMA:")
+    convert(parse(b"1. f3 e5 2. g4 Qh4# 0-1", "in"), tmp_path / "x.fen")
+    written = (tmp_path / "x.fen").read_text(encoding="utf-8")
+    assert written == "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3\n"

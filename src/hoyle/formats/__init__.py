@@ -233,9 +233,13 @@ def written(match: Match, suffix: str) -> str:
     form = next((form for form in FORMATS if suffix.lower() in form.suffixes and form.functions[2]), None)
     if form is None:
         may = ", ".join(suffix for form in FORMATS if form.functions[2] for suffix in form.suffixes)
-        raise ValueError(f"no file ending in {suffix or 'nothing'} can be written; there are {may}")
+        only = "; only `hoyle watch` and `play` keep logs" if suffix.lower() == ".jsonl" else ""
+        raise ValueError(f"no file ending in {suffix or 'nothing'} can be written{only}; there are {may}")
     if form.game not in ("", match.game.id):
-        raise ValueError(f"{form.name} is for {form.game}, and this is {match.game.id}")
+        own = next((f"{one.suffixes[0]} or " for one in FORMATS if one.game == match.game.id), "")
+        raise ValueError(f"{form.name} is for {form.game}, and this is {match.game.id}: name a file in {own}.sheet")
+    if form.name == "position":
+        return str(form.function(2)(match, suffix))
     return str(form.function(2)(match))
 
 

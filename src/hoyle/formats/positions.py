@@ -86,8 +86,21 @@ def follow(match: Match) -> Iterator[Said]:
     yield from ()
 
 
-def export(match: Match) -> str:
-    """Return where a match stands, in its game's notation."""
-    if not match.game.forms:
+NOTATIONS = {".xgid": "XGID", ".gnuid": "GNU Backgammon's ids", ".fen": "Forsyth's notation"}
+"""The notation of a position by how its file's name ends."""
+
+
+def export(match: Match, suffix: str = "") -> str:
+    """Return where a match stands, in the notation of its game that a file whose name ends so holds, or in its first. Raises
+    ValueError for a game without it, and a match that it cannot tell.
+    """
+    forms, name = match.game.forms, NOTATIONS.get(suffix.lower(), "")
+    if not forms:
         raise ValueError(f"{match.game.id} has no notation of positions but Hoyle's own: see `match.position`")
-    return f"{match.position}\n"
+    form = next((form for form in forms if form.name == name or not name), None)
+    if form is None:
+        fit = " or ".join(end for end, one in NOTATIONS.items() if any(one == form.name for form in forms))
+        raise ValueError(f"a {suffix} file holds {name}, which {match.game.id} has not: name one that ends in {fit}")
+    if not (line := form.write(match.state)):
+        raise ValueError(f"{form.name} cannot tell how this match stands: a .sheet file can")
+    return f"{line}\n"

@@ -62,12 +62,21 @@ def replay_any(path: Path, verify: bool, sheet: Path | None, json: bool, key: st
     """Replay a log, or every match of a file of games; the exit status."""
     from hoyle.cli.playing.matches import replay_log
 
-    data = path.read_bytes() if path.is_file() else LOG
-    if not is_game_file(data) and not is_sheet(data):
+    data, name = data_of(path) if path.is_file() or path == STANDARD else (LOG, str(path))
+    if path != STANDARD and not is_game_file(data) and not is_sheet(data):
         return replay_log(path, verify, sheet, json, key)
     if verify:
-        raise BadInput(f"{path}: only a log can be verified; `hoyle score` judges a file of games")
-    return replay_file(data, str(path), sheet, json, game)
+        raise BadInput(f"{name}: only a log in a file can be verified; `hoyle score` judges a file of games")
+    return replay_file(data, name, sheet, json, game)
+
+
+STANDARD = Path("-")
+"""The name by which a command is given standard input."""
+
+
+def data_of(path: Path) -> tuple[bytes, str]:
+    """Read a file, or what comes by standard input; returns it with its name. Raises OSError."""
+    return (sys.stdin.buffer.read(), "standard input") if path == STANDARD else (path.read_bytes(), str(path))
 
 
 def opened(data: bytes, name: str, game: str = "") -> Reading:
@@ -217,7 +226,11 @@ def convert_file(source: Path, to: Path, game: str) -> int:
 
     if not to.parent.is_dir():
         raise BadInput(f"{to}: there is no folder {to.parent}")
-    reading = opened(source.read_bytes(), str(source), game)
+    if to.is_dir() or to == STANDARD:
+        raise BadInput(
+            f"{to}: name a file, whose ending says what to write: .sheet, .pgn, .pdn, .mat, .csv, .fen, .xgid"
+        )
+    reading = opened(*data_of(source), game)
     wrong = reading.disagreements
     for told_wrong in wrong:
         say(str(told_wrong))
@@ -301,7 +314,7 @@ def show_statistics(files: list[Path], csv: Path | None, parquet: Path | None, j
 
     rows: list[dict[str, Any]] = []
     for path in files:
-        for one in opened(path.read_bytes(), str(path), game).once():
+        for one in opened(*data_of(path), game).once():
             for wrong in one.disagreements:
                 complain(str(wrong))
             if one.match:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from hoyle.cli.console import BadInput, say
-from hoyle.cli.playing.files import opened
+from hoyle.cli.playing.files import STANDARD, data_of, opened
 from hoyle.formats import Unreadable
 from hoyle.formats import decoded as text_of
 from hoyle.games import load
@@ -49,7 +49,7 @@ def print_sheet(source: Path, pdf: Path | None, html: Path | None, rulings: bool
 
 def of_file(source: Path, game: str) -> list[Printed]:
     """The matches of a log, a sheet, or a file of games."""
-    reading = opened(source.read_bytes(), str(source), game)
+    reading = opened(*data_of(source), game)
     for one in reading:
         for wrong in one.disagreements:
             say(str(wrong))
@@ -61,6 +61,8 @@ def of_file(source: Path, game: str) -> list[Printed]:
 
 def of_league(source: Path) -> list[Printed]:
     """The table of a league whose results a file holds in CSV; nothing for another file. Raises BadInput."""
+    if source == STANDARD:
+        return []
     try:
         text, _ = text_of(source.read_bytes(), str(source))
     except Unreadable:

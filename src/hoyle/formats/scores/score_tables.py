@@ -228,7 +228,9 @@ def export(match: Match) -> str:
         raise ValueError("a table of scores begins from the start, and this match does from a position")
     seats, rows = match.seats, innings_of(match)
     if not rows:
-        raise ValueError("no stroke has been played, of which a table of scores could tell")
+        raise ValueError(
+            "no stroke has been played, of which a table of scores could tell: a .sheet file can be written"
+        )
     out = StringIO()
     write = csv.writer(out, lineterminator="\n")
     write.writerow(["Game", match.game.id])
