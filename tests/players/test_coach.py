@@ -189,12 +189,31 @@ def test_advice_is_the_same_twice_and_from_hoyle_itself() -> None:
     assert hoyle.advise(match, at=3) == hoyle.advise(match, at=3)
 
 
-def test_a_choice_is_advised_too_and_nobody_is_advised_when_it_is_over() -> None:
+def test_three_moves_are_advised_where_there_are_as_many() -> None:
     match = new("checkers", ["Ann", "Bob"])
-    (only,) = advise(match, at=2)
-    assert isinstance(only, Advice)
-    assert only.chance is None
-    assert only.why
+    found = advise(match, at=2)
+    assert len({said(one.answer) for one in found}) == 3
+    assert all(isinstance(one, Advice) and one.chance is None and one.why for one in found)
+    assert [one.answer for one in found[:1]] == [one.answer for one in advise(match, count=1, at=2)]
+
+
+@pytest.mark.some(3)
+@pytest.mark.parametrize("game", ["monte-carlo", "spinette", "ten-pins"])
+def test_three_strokes_are_advised_though_few_were_tried(game: str) -> None:
+    """A gutter that leaves one way, tops that are tried once an end, pins of which one stroke took all trials."""
+    match = new(game, ["Ann", "Bob"])
+    while match.ask is not None and match.ask.kind != STROKE:
+        match.play(match.answer_chance(Random(1)))
+    found = advise(match, at=2)
+    assert len({one.how for one in found if isinstance(one.answer, Stroke)}) == 3
+
+
+def test_a_single_lawful_move_is_the_only_advice() -> None:
+    match = new("checkers", ["Ann", "Bob"])
+    ask = match.ask
+    assert ask is not None
+    alone = match.going_on(match.answers, replace(match.state, ask=replace(ask, options=ask.options[:1])))
+    assert [said(one.answer) for one in advise(alone, at=2)] == [f"{ask.seat}: {ask.options[0]}"]
 
 
 def test_advice_sees_only_what_the_seat_may_see() -> None:

@@ -16,7 +16,7 @@ from hoyle.match.legal import claims, listed
 from hoyle.match.noise.hand import Hand, hand_of
 from hoyle.players.geometry.proposals import places
 from hoyle.players.levels import MASTER, PLAIN, Effort, Level, Style
-from hoyle.players.strokes.rigid_rollout import BUDGET, IMPATIENT, RECKLESS, RigidRollout, Weighed
+from hoyle.players.strokes.rigid_rollout import BUDGET, IMPATIENT, RECKLESS, RigidRollout
 from hoyle.players.value import TURN, value
 from hoyle.record import Stroke
 from hoyle.referee import MOVE, PLACE, STROKE, Ask, Game, Ruling, State, rule_on
@@ -129,16 +129,18 @@ class Player:
             return self._rigid_rollout(game, view, ask, rng, found).choose()
         return (rng.choice(found) if self._stale >= RECKLESS else found[0]).stroke
 
-    def weigh(self, game: Game, view: State, rng: Random, surer: float = 1.0) -> list[Weighed]:
-        """Weigh strokes one by one by their trials, the best first; empty where nothing could be tried. With `surer` there are so
-        many times the trials that a decision has.
+    def ranked(self, game: Game, view: State, rng: Random, surer: float = 1.0) -> list[Stroke]:
+        """The strokes that come to mind where they are tried one by one: those tried again with the hand's error first, the best
+        before others, then those that were only thought of; empty if none can be played. With `surer` there are so many times the
+        trials that a decision has.
         """
         ask = view.ask
         assert ask is not None
         serial = self._rigid_rollout(game, view, ask, rng, self._sampled(game, view, ask, rng, self._effort()))
         serial.budget *= surer
         serial.choose()
-        return serial.weighed
+        weighed = [one.stroke for one in serial.weighed]
+        return [*weighed, *(stroke for stroke in serial.looked if stroke not in weighed)]
 
     def _sampled(self, game: Game, view: State, ask: Ask, rng: Random, effort: Effort) -> list[Choice]:
         """The best of many strokes, by the coarse law where there are pins; none where they must be tried one by one."""

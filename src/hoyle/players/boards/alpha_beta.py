@@ -68,15 +68,17 @@ class Search(Generic[P]):
     _line: set[Hashable] = field(default_factory=set)
 
     def best(
-        self, position: P, deepest: int = DEEPEST, seen: frozenset[Hashable] = frozenset(), rng: Random | None = None
-    ) -> tuple[P, int]:
+        self, position: P, deepest: int = DEEPEST, seen: frozenset[Hashable] = frozenset(), rng: Random | None = None,
+        among: Sequence[P] | None = None,
+    ) -> tuple[P, int]:  # fmt: skip
         """The child to go to and its value to the mover.
 
-        `seen` are keys of positions that ended a cycle would be a draw; with `rng` chance decides among equals.
+        `seen` are keys of positions that ended a cycle would be a draw; with `rng` chance decides among equals. `among` are the
+        children to choose from, all of them by default.
 
         Raises ValueError when there is no child.
         """
-        children = list(position.children())
+        children = list(position.children() if among is None else among)
         if not children:
             raise ValueError("there is no move")
         if rng is not None:

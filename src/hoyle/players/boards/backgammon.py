@@ -20,6 +20,7 @@ from hoyle.answers import Answer, Move
 from hoyle.games.board.points import tables
 from hoyle.games.board.points.tables import BAR, OFF, Counts, Position
 from hoyle.games.board.points.turns import Notes, seen_by, side
+from hoyle.match.legal import words
 from hoyle.players.boards import backgammon_net as net
 from hoyle.players.boards.backgammon_plays import space
 from hoyle.players.boards.endings import bearoff
@@ -111,7 +112,8 @@ class BackgammonPlayer(Player):
         at = seen_by(view, ask.seat)
         up = side(view, view.other(ask.seat)).counts(view.layout)[BAR]
         lawful = tables.plays(at, tables.throw_orders(view.kept(Notes).dice), view.kept(Notes).needs)
-        ends = list(lawful)
+        asked = words(ask)
+        ends = [end for end in lawful if " ".join(tables.write(at, lawful[end])) in asked]
         return Move(ask.seat, tables.write(at, lawful[ends[self.best_end(at, ends, up, rng)]]))
 
     def best_end(self, at: Position, ends: list[Position], up: int, rng: Random) -> int:

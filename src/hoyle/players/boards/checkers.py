@@ -221,16 +221,17 @@ class DeepSearch:
     looked: int = 0
 
     def best(
-        self, board: Board, seen: frozenset[tuple[int, int, int, int]] = frozenset(), rng: Random | None = None
-    ) -> tuple[Board, int]:
+        self, board: Board, seen: frozenset[tuple[int, int, int, int]] = frozenset(), rng: Random | None = None,
+        among: Sequence[Board] | None = None,
+    ) -> tuple[Board, int]:  # fmt: skip
         """The child to go to and its value to the mover.
 
         Positions that were `seen` before count as drawn; with `rng` chance decides among equals, and while no man has been taken
-        among all that differ by less than `TOLD_APART`.
+        among all that differ by less than `TOLD_APART`. `among` are the children to choose from, all of them by default.
 
         Raises ValueError when there is no child.
         """
-        children = board.children()
+        children = list(board.children() if among is None else among)
         if not children:
             raise ValueError("there is no move")
         if rng is not None:
@@ -322,8 +323,9 @@ class CheckersPlayer(Player):
         board = board_of(view)
         if not view.kept(checkers.Notes).quiet:
             self._been.clear()
-        child, _ = self.search.best(board, seen=frozenset(self._been), rng=rng)
-        self._been += [board.key, child.key]
         # Written as the question has it: by numbers, where squares are numbered.
         asked = {read([option]): option for option in words(ask)}
+        among = [child for child in board.children() if read([written(child)]) in asked]
+        child, _ = self.search.best(board, seen=frozenset(self._been), rng=rng, among=among)
+        self._been += [board.key, child.key]
         return Move(ask.seat, (asked[read([written(child)])],))

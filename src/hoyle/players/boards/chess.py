@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from hoyle.answers import Answer, Move
 from hoyle.games.board.chess import Notes, board_after
+from hoyle.match.legal import words
 from hoyle.players.boards import uci_engine
 from hoyle.players.boards.alpha_beta import Search
 from hoyle.players.levels import Level
@@ -216,9 +217,13 @@ class ChessPlayer(Player):
         assert ask.kind == MOVE
         moves, start = view.kept(Notes).moves, view.kept(Notes).start
         board = board_after(moves, start)
-        if self.level and (move := uci_engine.played(with_all_moves(moves, start), self.level)) is not None:
+        asked = words(ask)
+        whole = with_all_moves(moves, start)
+        if self.level and (move := uci_engine.played(whole, self.level)) is not None and board.san(move) in asked:
             return Move(ask.seat, (board.san(move),))
         been = (board_after(moves[:n], start) for n in range(max(0, len(moves) - board.halfmove_clock), len(moves)))
-        child, _ = self.search.best(Board(board), seen=frozenset(Board(before).key for before in been), rng=rng)
+        at, seen = Board(board), frozenset(Board(before).key for before in been)
+        among = [one for one in at.children() if one.move is not None and board.san(one.move) in asked]
+        child, _ = self.search.best(at, seen=seen, rng=rng, among=among)
         assert child.move is not None
         return Move(ask.seat, (board.san(child.move),))

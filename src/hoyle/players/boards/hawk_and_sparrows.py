@@ -6,6 +6,7 @@ are. Whoever wins does so as soon as they can, and whoever loses holds out as lo
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from itertools import combinations
 from math import comb
@@ -18,6 +19,7 @@ from numpy.typing import NDArray
 from hoyle.answers import Answer, Move
 from hoyle.games.board.hawk_and_sparrows import HAWK, START
 from hoyle.games.board.squares import standing
+from hoyle.match.legal import words
 from hoyle.players.boards.checkers import BIT, BOARD, RANKS, SQUARE, bits
 from hoyle.players.levels import Level
 from hoyle.players.player import Player
@@ -156,14 +158,16 @@ def position(state: State) -> Position:
     return hawk, sum(at.values()), HAWK in state.pieces[state.turn]
 
 
-def best(at: Position, rng: Random | None = None, blur: float = 0.0) -> Position:
+def best(
+    at: Position, rng: Random | None = None, blur: float = 0.0, among: Sequence[Position] | None = None
+) -> Position:
     """Return where the best move leads: the quickest win, or the longest defence; with `rng`, any of those that are equal.
 
     With a `blur` it is the one that looks best where a win is worth 1 and a loss -1, a move sooner or later a hundredth, and each
-    is misjudged by so much, a standard deviation.
+    is misjudged by so much, a standard deviation. `among` are the positions to choose from, all of them by default.
     """
     side = 1 if at[2] else -1
-    children = following(at)
+    children = list(following(at) if among is None else among)
     if rng is not None:
         rng.shuffle(children)
     if rng is not None and blur:
@@ -209,4 +213,6 @@ class HawkPlayer(Player):
         assert ask is not None
         assert ask.kind == MOVE
         at = position(view)
-        return Move(ask.seat, (written(at, best(at, rng, self.blur)),))
+        asked = words(ask)
+        among = [there for there in following(at) if written(at, there) in asked]
+        return Move(ask.seat, (written(at, best(at, rng, self.blur, among)),))

@@ -9,6 +9,7 @@ from random import Random
 from hoyle.answers import Answer, Move
 from hoyle.games.board.pyramid_checkers import FAR, PYRAMID
 from hoyle.games.board.squares import standing
+from hoyle.match.legal import words
 from hoyle.players.boards.alpha_beta import Search
 from hoyle.players.boards.checkers import BIT, BOARD, RANKS, SQUARE, bits
 from hoyle.players.boards.endings.pyramid import numbers, outcome
@@ -148,5 +149,6 @@ class PyramidPlayer(Player):
         ask = view.ask
         assert ask is not None
         assert ask.kind == MOVE
-        child, _ = self.search.best(board_of(view), rng=rng)
+        board, asked = board_of(view), words(ask)
+        child, _ = self.search.best(board, rng=rng, among=[one for one in board.children() if written(one) in asked])
         return Move(ask.seat, (written(child),))

@@ -19,6 +19,7 @@ from hoyle.games.board.points import tables
 from hoyle.games.board.points.tables import BAR, OFF, Counts, Position, Step
 from hoyle.games.board.points.worth import HITS, pips
 from hoyle.games.board.russian_backgammon import SIDES, Notes, most, orders, seen_by
+from hoyle.match.legal import words
 from hoyle.players.levels import Level
 from hoyle.players.player import Player
 from hoyle.record import Stroke
@@ -143,6 +144,7 @@ class RussianBackgammonPlayer(Player):
             return super().answer(game, view, rng)
         at = seen_by(view, ask.seat)
         foe = SIDES[view.seats.index(view.other(ask.seat))].counts(view.layout)
-        found = ends(at, foe, view.kept(Notes).dice, WEIGHTS)
+        asked, found = words(ask), ends(at, foe, view.kept(Notes).dice, WEIGHTS)
+        found = {end: play for end, play in found.items() if " ".join(tables.write(at, play)) in asked}
         blur = (lambda: rng.gauss(0.0, self.blur)) if self.blur else float
         return Move(ask.seat, tables.write(at, found[best(at, foe, found, WEIGHTS, blur)]))

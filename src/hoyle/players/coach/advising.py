@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from math import hypot, pi
 from random import Random
 
-from hoyle.answers import Answer
+from hoyle.answers import Answer, Calling, Choose, Move
 from hoyle.match import Match
 from hoyle.players.choose import guide_at, player_for
 from hoyle.players.coach.describing import described, ends, first_met, lies
 from hoyle.players.coach.trials import LOOKED, Trials, Trier
 from hoyle.players.coach.wording import outcome, said
+from hoyle.players.geometry.proposals import propose
 from hoyle.players.levels import BEST, Level, level
 from hoyle.players.player import Player
 from hoyle.players.rollouts.rollout import in_bulk
@@ -32,8 +33,10 @@ DECIDES = 30.0
 """Hopes beyond this are of winning the match."""
 TOLD = 0.05
 """Points less than this are not worth a word."""
-MORE, MORE_RIGID = 5, 1
-"""So many strokes beyond those wanted are tried, and where one trial by rigid bodies takes long."""
+MORE = 5
+"""So many strokes beyond those wanted are tried; none where one trial by rigid bodies takes long."""
+SPARE = 24
+"""So many strokes are looked at beside those that a level thinks of, where these are too few."""
 RARE = 0.02
 """A foul made less often than this is no danger worth a word."""
 
@@ -97,17 +100,46 @@ def advice(game: Game, view: State, count: int, at: Level, seed: int) -> list[Ad
                 break
         if kept:
             return list(kept.values())
-    answer = player_for(game.id, at).answer(game, view, Random(seed))
-    return [Advice(answer, outcome(game, view, answer))]
+    return [Advice(answer, outcome(game, view, answer)) for answer in answers(game, view, count, at, seed)]
+
+
+def answers(game: Game, view: State, count: int, at: Level, seed: int) -> Iterator[Stroke | Answer]:
+    """The best answers where none is a stroke that was tried, best first: each the best when those before may not be given."""
+    ask = view.ask
+    assert ask is not None
+    clear = replace(at, blur=0.0)  # whoever advises does not misjudge on purpose
+    for _ in range(count):
+        answer = player_for(game.id, clear).answer(game, view, Random(seed))
+        yield answer
+        rest = tuple(word for word in ask.options if word != word_of(answer))
+        if not rest or len(rest) == len(ask.options):
+            return
+        ask = replace(ask, options=rest)
+        view = replace(view, ask=ask)
+
+
+def word_of(answer: Stroke | Answer) -> str:
+    """An answer as the question lists it; empty for one that no question lists."""
+    if isinstance(answer, Choose):
+        return answer.word
+    if isinstance(answer, Move):
+        return " ".join(answer.steps)
+    if isinstance(answer, Calling):
+        return " ".join(f"{call.what}@{call.pocket}" if call.pocket else call.what for call in answer.calls)
+    return ""
 
 
 def best(game: Game, view: State, ask: Ask, count: int, at: Level, seed: int) -> list[tuple[Candidate, Trials]]:
     """The strokes that look best to a level when each has been tried by itself, best first, `count` of them and some more."""
     bulk = in_bulk(view)
-    thought = different(candidates(game, view, ask, at, seed), count + (MORE if bulk else MORE_RIGID))
     trier = Trier(game, view, ask, at.hand_in(game.family), seed)
-    found = [(one, trials) for one in thought for trials in trier.tried([one.stroke], LOOKED if bulk else 0)]
-    return sorted(found, key=lambda pair: -whole(*pair))
+    found = candidates(game, view, ask, at, seed)
+    thought = different(trier, found, count, MORE if bulk else 0)
+    if len(thought) < count:
+        spare = [Candidate(stroke) for stroke in propose(view, ask, Random(seed), SPARE)]
+        thought = different(trier, [*found, *spare], count, 0)
+    tried = [(one, trials) for one in thought for trials in trier.tried([one.stroke], LOOKED if bulk else 0)]
+    return sorted(tried, key=lambda pair: -whole(*pair))
 
 
 def whole(candidate: Candidate, trials: Trials) -> float:
@@ -122,19 +154,31 @@ def candidates(game: Game, view: State, ask: Ask, at: Level, seed: int) -> list[
         chooser.guide = guide_at(game.id, at)
         return [Candidate(one.stroke, one.hope if one.looked else None) for one in chooser.choices()]
     player = player_for(game.id, at)
-    weighed = player.weigh(game, view, Random(seed), SURER) if isinstance(player, Player) else []
-    if weighed:
-        return [Candidate(one.stroke) for one in weighed]
+    ranked = player.ranked(game, view, Random(seed), SURER) if isinstance(player, Player) else []
+    if ranked:
+        return [Candidate(stroke) for stroke in ranked]
     answer = player.answer(game, view, Random(seed))
     return [Candidate(answer)] if isinstance(answer, Stroke) else []
 
 
-def different(found: Sequence[Candidate], count: int) -> list[Candidate]:
-    """The best that are not almost the same stroke."""
+def different(trier: Trier, found: Sequence[Candidate], count: int, more: int) -> list[Candidate]:
+    """The best that are not told in the same words nor almost the same stroke, `count` and `more`; if there are less than `count`
+    of them, also some that are almost the same.
+    """
+    names = names_in("", trier.view, trier.game.pieces)
     kept: list[Candidate] = []
-    for choice in found:
-        if len(kept) < count and not any(almost_same(choice.stroke, other.stroke) for other in kept):
-            kept.append(choice)
+    heard: set[str] = set()
+    for most, alike in ((count + more, False), (count, True)):
+        for one in found:
+            if len(kept) >= most:
+                break
+            if one in kept or (not alike and any(almost_same(one.stroke, other.stroke) for other in kept)):
+                continue
+            record = trier.record(one.stroke)
+            how = described(trier.view, one.stroke, record, names) or said(one.stroke)
+            if how not in heard and (record is not None or not kept):
+                heard.add(how)
+                kept.append(one)
     return kept
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import pairwise
 from math import atan2, cos, degrees, hypot, pi, sin
@@ -10,7 +11,7 @@ from hoyle.match.engine import strike
 from hoyle.physics import Impossible
 from hoyle.players.coach.trials import Trials
 from hoyle.players.geometry.flicks import drag
-from hoyle.record import CUSHION_TOUCH, MEET, At, Contact, CueStroke, Flick, Layout, Record, Stroke, struck_piece
+from hoyle.record import CUSHION_TOUCH, MEET, At, Contact, CueStroke, Flick, Layout, Record, Spin, Stroke, struck_piece
 from hoyle.referee import Message, State, told
 from hoyle.telling import Names
 from hoyle.telling.catalogue import words
@@ -28,7 +29,11 @@ BESIDE = (0.0, 0.12, -0.12, 0.24, -0.24, 0.36, -0.36)
 
 
 def described(view: State, stroke: Stroke, record: Record | None, names: Names) -> str:
-    """A stroke with a cue or a finger in the words of the game; `record` is what comes of it as it is meant. Empty for others."""
+    """A stroke with a cue or a finger, or a spin of a top, in the words of the game; `record` is what comes of it as it is meant.
+    Empty for others.
+    """
+    if isinstance(stroke, Spin):
+        return ", ".join(words(part, names) for part in let_go(view, stroke))
     if not isinstance(stroke, CueStroke | Flick):
         return ""
     parts = [aim(view, stroke, record)]
@@ -41,10 +46,31 @@ def described(view: State, stroke: Stroke, record: Record | None, names: Names) 
     return ", ".join(words(part, names) for part in parts)
 
 
-def put(stroke: CueStroke | Flick) -> Message:
+def let_go(view: State, stroke: Spin) -> Iterator[Message]:
+    """Yield how a top is let go: on which end, where, how fast it spins beside the fastest, whither it goes and how it leans."""
+    spec = view.bed.tops[stroke.piece]
+    yield told("coach.spin-long" if stroke.long else "coach.spin", piece=stroke.piece)
+    if stroke.place is not None:
+        yield put(stroke)
+    yield told("coach.spin-share", tenths=min(10, round(10 * abs(stroke.spin) / spec.fastest)))
+    pace, leaning = round(100 * stroke.speed), round(degrees(stroke.lean))
+    if not pace and not leaning:
+        yield told("coach.spin-upright")
+        return
+    hour = round(-degrees(stroke.azimuth - pi / 2) / 30) % 12 or 12
+    if pace:
+        yield told("coach.spin-sent", hour=hour, pace=pace)
+    yield told("coach.spin-leaning", degrees=leaning, hour=hour) if leaning else told("coach.spin-upright")
+
+
+def put(stroke: CueStroke | Flick | Spin) -> Message:
     """Return where a piece in hand is put down, across and along from the middle of the bed."""
     assert stroke.place is not None
     x, y = round(100 * stroke.place.x), round(100 * stroke.place.y)
+    if not x and not y:
+        return told("coach.put-middle")
+    if not x:
+        return told("coach.put-along", along=abs(y), end=int(y > 0))
     return told("coach.put", across=abs(x), side=int(x > 0), along=abs(y), end=int(y > 0))
 
 

@@ -24,7 +24,7 @@ from hoyle.players.value import TURN, change, fouled, worth
 from hoyle.record import CueStroke, Flick, Record, Stroke
 from hoyle.referee import Ask, Foul, Game, Ruling, State, rule_on
 
-LOOKED, TRIES, FEW, SPUN = 120, 400, 8, 4
+LOOKED, TRIES, FEW, SPUN = 120, 400, 6, 3
 """The number of times that a stroke is tried to be told from others, then by itself; where something topples, and where it
 spins: there one trial takes as long as hundreds.
 """
@@ -119,7 +119,7 @@ class Trier:
         """Try strokes so many times each; those that cannot be played at all are left out."""
         found = []
         for stroke in strokes:
-            record = self._record(stroke)
+            record = self.record(stroke)
             outcomes = tuple(self._trials(stroke, times))
             if outcomes:
                 found.append(Trials(stroke, record, None if record is None else self.judged(record), outcomes))
@@ -151,7 +151,7 @@ class Trier:
         assert isinstance(stroke, CueStroke | Flick)
 
         def fails(turn: float) -> bool:
-            record = self._record(replace(stroke, azimuth=stroke.azimuth + side * turn))
+            record = self.record(replace(stroke, azimuth=stroke.azimuth + side * turn))
             outcome = None if record is None else self.judged(record)
             return outcome is None or not trials.is_meant(outcome)
 
@@ -163,7 +163,8 @@ class Trier:
             sound, bad = (sound, middle) if fails(middle) else (middle, bad)
         return min(sound, WIDEST)
 
-    def _record(self, stroke: Stroke) -> Record | None:
+    def record(self, stroke: Stroke) -> Record | None:
+        """The record of a stroke as it is meant; None if it cannot be played."""
         try:
             return strike(self.view, stroke)
         except Impossible:

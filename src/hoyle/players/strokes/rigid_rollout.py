@@ -106,11 +106,14 @@ class RigidRollout:
     """
     weighed: list[Weighed] = field(default_factory=list)
     """The strokes tried again with the hand's error, when the choice has been made; best first."""
+    looked: list[Stroke] = field(default_factory=list)
+    """All strokes that were thought of, those first that looked best before the trials, those last that were not looked at."""
     _struck: int = 0
     _costs: float = 0.0
 
     def choose(self) -> Stroke:
         """The stroke to play."""
+        self.looked = [stroke for stroke, _ in self.thought]
         if self.thought and (found := self._weighed()) is not None:
             return found
         tried = self._looked_at()
@@ -119,6 +122,8 @@ class RigidRollout:
         if self.stale >= RECKLESS:
             return self.rng.choice(tried)[2]
         tried.sort(key=lambda t: (-t[0], t[1]))
+        able = [stroke for _, _, stroke in tried]
+        self.looked = [*able, *(stroke for stroke in self.looked if stroke not in able)]
         if len(tried) == 1:
             return tried[0][2]
         finalists = tried[: self.finalists]
@@ -189,11 +194,13 @@ class RigidRollout:
             able = [stroke for stroke in proposals if spinnable(view, stroke)]
             ends = list({cast(Spin, stroke).long: stroke for stroke in reversed(able)}.values())
             if pins(view) or len(ends) < 2:
+                self.looked = able
                 return [(0.0, 0, stroke) for stroke in able[:1]]
             proposals, least = ends, len(ends)  # on one end it may be a foul: each is tried once
         if self.game.cues and view.options.get("Cue") != "no":
             # Every other shot with the cue: which is the better, the rollout tells.
             proposals[1::2] = [with_cue(stroke, view.bed) for stroke in proposals[1::2]]
+        self.looked = proposals
         if not view.bed.tops:  # spins come with both ends of every top first
             self.rng.shuffle(proposals)
         for n, stroke in enumerate(proposals):

@@ -1,6 +1,11 @@
 ### Was der Trainer von einem Stoß sagt. `$eighths` ist, wie voll ein Ball getroffen wird, `$tips` wie weit die Spitze von der Mitte ansetzt.
 
 ## Das Ziel
+put-middle = in der Mitte aufgelegt
+put-along = { $along } cm von der Mitte zum { $end ->
+        [0] Kopfende
+       *[1] Fußende
+    } hin aufgelegt
 put = { $across } cm { $side ->
         [0] links
        *[1] rechts
@@ -76,6 +81,17 @@ spun = { $turns ->
         [0] im Uhrzeigersinn
        *[1] gegen den Uhrzeigersinn
     } gedreht
+
+## Ein Kreisel, der losgelassen wird
+spin = { PIECE($piece) } auf dem kurzen Ende gedreht
+spin-long = { PIECE($piece) } auf dem langen Ende gedreht
+spin-share = { $tenths ->
+        [10] so schnell es geht
+       *[other] mit { $tenths } Zehnteln der größten Schnelle
+    }
+spin-sent = auf { $hour } Uhr geschickt, { $pace } cm in der Sekunde
+spin-leaning = um { $degrees }° auf { $hour } Uhr geneigt
+spin-upright = aufrecht gehalten
 
 ## Was zu erwarten ist
 comes-off = Das gelingt { $often }-mal von 100 und bringt im Mittel { $gain }.

@@ -1,6 +1,11 @@
 ### What the coach says of a stroke, in the words of the game. `$eighths` is how much of a ball is hit, `$tips` how many tips from its middle.
 
 ## The aim
+put-middle = put down in the middle
+put-along = put down { $along } cm from the middle toward the { $end ->
+        [0] head
+       *[1] foot
+    }
 put = put down { $across } cm { $side ->
         [0] left
        *[1] right
@@ -70,6 +75,17 @@ spun = spun { $turns ->
         [0] clockwise
        *[1] counter-clockwise
     }
+
+## A top let go
+spin = { PIECE($piece) } spun on its short end
+spin-long = { PIECE($piece) } spun on its long end
+spin-share = { $tenths ->
+        [10] as fast as it goes
+       *[other] at { $tenths } tenths of its fastest
+    }
+spin-sent = sent toward { $hour } o'clock at { $pace } cm a second
+spin-leaning = leaning { $degrees }° toward { $hour } o'clock
+spin-upright = held upright
 
 ## What is to be expected
 comes-off = It comes off { $often } times in 100, and brings { $gain } on average.

@@ -3,16 +3,16 @@ import { useEffect, useState } from "preact/hooks";
 import type { Line } from "../../shared/connection";
 import type { Advised, Reviewed, Ruling } from "../../wire";
 
-/** What the coach says of the question after ruling `n`: nothing yet, that they think, or their advice. */
+/** What the coach says of the question after ruling `n`: nothing yet, that they think, their advice, or that no answer came. */
 export function useCoach(live: Line, n: number) {
-  const [told, setTold] = useState<{ n: number; advice: Advised["advice"] | null } | null>(null);
+  const [told, setTold] = useState<{ n: number; advice: Advised["advice"] | null | undefined } | null>(null);
   useEffect(() => setTold(null), [n]);
   const ask = () => {
     if (!live.advise || told) return setTold(null);
     setTold({ n, advice: null });
-    void live.advise(n).then((found) => setTold((now) => (now?.n === n ? { n, advice: found?.advice ?? [] } : now)));
+    void live.advise(n).then((found) => setTold((now) => (now?.n === n ? { n, advice: found?.advice } : now)));
   };
-  return { ask, shown: !!told && told.n === n, advice: told?.advice ?? null, close: () => setTold(null) };
+  return { ask, shown: !!told && told.n === n, advice: told ? told.advice : null, close: () => setTold(null) };
 }
 
 /** What was found, `null` while it is looked for, `undefined` before. */

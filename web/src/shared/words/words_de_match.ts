@@ -62,6 +62,8 @@ export const WORDS: Record<string, string> = {
   "Thank the coach": "Dem Trainer danken",
   "The coach looks at the table …": "Der Trainer sieht sich den Tisch an …",
   "The coach has nothing to say to this.": "Der Trainer hat dazu nichts zu sagen.",
+  "The coach could not be asked just now; ask again.": "Der Trainer ließ sich eben nicht fragen; frag noch einmal.",
+  "There is nothing else to do.": "Etwas anderes ist nicht zu tun.",
   Why: "Warum",
   "Aim this": "So zielen",
   Time: "Zeit",

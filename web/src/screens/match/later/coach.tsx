@@ -29,11 +29,14 @@ export function CoachPanel({ coach, take, draw }: CoachProps) {
         ×
       </button>
       <div role="status">
-        {!advice && <p>{say("The coach looks at the table …")}</p>}
+        {advice === null && <p>{say("The coach looks at the table …")}</p>}
+        {advice === undefined && <p>{say("The coach could not be asked just now; ask again.")}</p>}
         {advice?.length === 0 && <p>{say("The coach has nothing to say to this.")}</p>}
         {one && (
           <>
-            <p>{one.said.charAt(0).toUpperCase() + one.said.slice(1)}.</p>
+            <p>
+              {one.said.charAt(0).toUpperCase() + one.said.slice(1)}.{advice?.length === 1 && ` ${say("There is nothing else to do.")}`}
+            </p>
             <details key={at}>
               <summary>{say("Why")}</summary>
               <p>{one.why}</p>
