@@ -127,7 +127,7 @@ def test_every_plate_says_how_to_win(game):
         ("fifteen-ball-pool", 2, "first to 61", {}),  # "between two the first to have 61 has won", rule u5
         ("fifteen-ball-pool", 3, "highest sum of numbers", {}),
         ("monte-carlo", 2, "least in 4 shots loses", {}),
-        ("snooker-hoyle", 2, "147 points on the table", {}),  # fifteen reds, each with a black, and the colours, 27
+        ("snooker-hoyle", 2, "147 on the table", {}),  # fifteen reds, each with a black, and the colours, 27
         ("backgammon", 2, "get all 15 men off", {"Ann": "167 steps to go", "Bob": "167 steps to go"}),
         ("checkers", 2, "take all the men", {"Ann": "12 to take", "Bob": "12 to take"}),
         ("hawk-and-sparrows", 2, "get past, or shut in", {"Ann": "get past", "Bob": "shut it in"}),

@@ -8,7 +8,12 @@ from typing import Any
 import pytest
 
 from hall.hall_process import Hall
-from hall.pointer import DESK, seated, strike
+from hall.pointer import DESK, UPRIGHT, seated, strike
+from hoyle.games import find
+from hoyle.players.random_answers import matches
+from hoyle.telling.languages import LANGUAGES, names_in
+from hoyle.telling.prompts import prompt
+from selection import few
 
 playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 
@@ -78,3 +83,39 @@ def test_no_line_of_aim_goes_through_the_arch_of_a_bagatelle_table(chair, open_h
     )
     x, y = ahead.json_value()
     assert hypot(x, y - mouth) <= table["width"] / 2 - table["ball"] + 1e-3
+
+
+FITS = """lines => {
+    const shown = document.querySelector('.mine .do');
+    return lines.filter((line) => {
+        const copy = shown.cloneNode(true);
+        copy.querySelectorAll(':scope > :not(span)').forEach((other) => other.remove());
+        copy.style.setProperty('--letters', Math.max(40, line.length + 2));
+        copy.firstElementChild.innerHTML = `<span class="all"><span></span><i> <span>more</span></i></span>`;
+        copy.querySelector('.all > span').textContent = line;
+        shown.after(copy);
+        const [span, high] = [copy.firstElementChild, parseFloat(getComputedStyle(copy).lineHeight)];
+        const small = parseFloat(getComputedStyle(copy).fontSize) < 12;
+        const amiss = small || span.scrollWidth > span.clientWidth || span.clientHeight > 1.5 * high;
+        copy.remove();
+        return amiss;
+    });
+}"""
+"""Those of some lines that do not fit into one line of the question, with the mark that there is more."""
+ASKED = few(4, of=60)
+"""Questions of each game that are looked at."""
+
+
+def test_every_prompt_is_one_line_on_an_upright_phone_in_english_and_german(chair, open_hall):
+    lines = {
+        prompt(state.ask, state, names_in(language, state), False, game.purpose)
+        for language in LANGUAGES
+        for game in find().values()
+        for state, _, _ in matches(game, ASKED)
+        if state.ask is not None
+    }
+    assert len(lines) > 200
+    one = seated(chair, open_hall, "fifteen-ball-pool", UPRIGHT, Lead="Ann")
+    one.page.evaluate("() => document.fonts.ready.then(() => true)")
+    assert one.page.evaluate(FITS, ["M" * 60]), "what is too wide is found"
+    assert one.page.evaluate(FITS, sorted(lines)) == []

@@ -25,7 +25,12 @@ function Direction({ ask }: { ask: Ask }) {
     <span class="all" role="button" tabIndex={0} aria-expanded={open} onClick={() => setOpen(!open)} onKeyDown={(e) => e.key === "Enter" && setOpen(!open)}>
       {!open && ask.lead && <>{inWords("Who begins?")} </>}
       {open ? text : ask.prompt}
-      {!open && <i> {inWords("more")}</i>}
+      {!open && (
+        <i>
+          {" "}
+          <span>{inWords("more")}</span>
+        </i>
+      )}
     </span>
   );
 }
@@ -57,6 +62,9 @@ export function direction(ask: Ask): string {
   const words = ask.words.startsWith(`${ask.seat}, `) ? ask.words.slice(ask.seat.length + 2) : ask.words;
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** What the line of the question shows before it is opened. */
+const lineOf = (ask: Ask): string => `${ask.lead && ask.prompt !== direction(ask) ? `${inWords("Who begins?")} ` : ""}${ask.prompt} …`;
 
 interface PromptProps {
   welcome: Welcome;
@@ -163,7 +171,7 @@ export function Prompt(props: PromptProps) {
         )}
         {beside}
       </div>
-      <p class={`do ${mine && ask.asks === "choose" ? "told" : ""}`} aria-live="polite">
+      <p class={`do ${mine && ask.asks === "choose" ? "told" : ""}`} style={{ "--letters": Math.max(40, lineOf(ask).length) }} aria-live="polite">
         <span>
           {seat && (mine ? shared : ask.asks === "chance") && <b>{seat}: </b>}
           {calling ? (ask.calls === "pocket" ? inWords("Touch a ball, then its pocket.") : inWords("Touch a ball.")) : <Direction ask={ask} />} {mine && ask.asks === "move" && !shownOnce.includes("move") && <em>{inWords("Touch a man, then where it goes; or drag it there.")}</em>}

@@ -226,4 +226,4 @@ setting-most-lives = niemand hat mehr als { $most }; auf weniger kann man sich e
 
 ## Wie man gewinnt, in wenigen Worten
 
-goal-last = als Letzter leben
+goal-last = zuletzt leben

@@ -226,4 +226,4 @@ setting-most-lives = nobody has more than { $most }; fewer may be agreed on
 
 ## How it is won, in a few words
 
-goal-last = last with a life
+goal-last = last alive

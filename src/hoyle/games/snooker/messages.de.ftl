@@ -117,6 +117,6 @@ setting-leader-joins-later = { $leader } kommt später dazu
 ## Wie man gewinnt, in wenigen Worten
 
 goal-highest = die meisten Punkte
-goal-left = { $points } Punkte auf dem Tisch
+goal-left = { $points } auf dem Tisch
 goal-ahead = { $points } voraus
 goal-behind = { $points } zurück

@@ -117,6 +117,6 @@ setting-leader-joins-later = { $leader } joins later
 ## How it is won, in a few words
 
 goal-highest = highest score
-goal-left = { $points } points on the table
+goal-left = { $points } on the table
 goal-ahead = { $points } ahead
 goal-behind = { $points } behind
