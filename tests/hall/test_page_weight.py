@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
 import patient
 from hall.hall_process import Hall
 from hoyle.hall.settings import built_pages
+
+if TYPE_CHECKING:
+    from playwright.sync_api import WebSocketRoute
 
 FRONT, MATCH = 60_000, 200_000
 """Bytes, compressed, before the front page and a match can be used."""
@@ -123,3 +127,31 @@ def test_the_heaviest_tables_are_light_for_a_graphics_card_and_are_not_drawn_whi
     assert cost["triangles"] <= TRIANGLES
     assert cost["shadowed"] - cost["calls"] <= CALLS
     assert cost["textures"] <= TEXTURES
+
+
+NOTED = """window.stood = null;
+new MutationObserver(() => {
+    const { ready, n } = document.querySelector('main')?.dataset ?? {};
+    if (stood === null && n >= 0 && ready === 'true') stood = performance.now();
+}).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-ready', 'data-n'] });"""
+"""Note when a match can be played."""
+PANELS = "() => performance.getEntriesByType('resource').find(({ name }) => name.includes('later_panels'))?.startTime"
+"""When a file was asked for that only what comes later needs."""
+
+
+def test_what_comes_later_is_fetched_when_the_table_can_be_played_on_and_not_before(chair, open_hall):
+    """First aims come late, as on a slow machine: here none comes, and the page aims by itself after a while."""
+
+    def between(page: WebSocketRoute) -> None:
+        hall = page.connect_to_server()
+        page.on_message(hall.send)
+        hall.on_message(lambda said: None if '"offered"' in said else page.send(said))
+
+    begun = open_hall.begin("fifteen-ball-pool", "Ann", "Bob", Lead="Ann")
+    page = chair().page
+    page.add_init_script(NOTED)
+    page.route_web_socket(re.compile("/live/"), between)
+    page.goto(f"{open_hall.url}/match/{begun['match']}#seat={','.join(begun['tokens'].values())}")
+    asked = page.wait_for_function(PANELS).json_value()
+    assert page.evaluate("stood") is not None
+    assert asked >= page.evaluate("stood")

@@ -12,19 +12,32 @@ const CLICK = "hoyle: click";
 /** What the browser's own clock calls the time from a stroke's click to the first frame that shows it. */
 const MOVED = "hoyle: click to movement";
 
-/** So long (ms) after the first ruling was heard its table has been drawn. */
+/** So long (ms) after the table can be played on its book is fetched. */
 const AFTER_TABLE = 1200;
 /** Rulings told again in one go. */
 const AT_ONCE = 40;
 
-/** Do something so long (ms) after two frames have been drawn, unless it is given up before. */
+/** It is looked every so many ms whether the table can be played on, at most so often; and so often while something moves on it. */
+const LOOKED = 150;
+const LOOKS = 140;
+const MOVES = 10;
+
+/** Whether the table stands and the aim can be taken; or, if one looks on, whether something moves there. */
+function playable(looks: number): boolean {
+  const main = document.querySelector<HTMLElement>("main.match");
+  if (main?.dataset.ready !== "true" || !(Number(main.dataset.n) >= 0) || !main.querySelector(".stage :is(canvas, svg)")) return false;
+  return main.dataset.moving !== "true" || looks > MOVES;
+}
+
+/** Do something so long (ms) after the table was seen and can be played on, however slow the machine is; what takes it back. */
 export function later(what: () => void, ms: number): () => void {
-  let wait = requestAnimationFrame(() => {
-    wait = requestAnimationFrame(() => {
-      timer = setTimeout(what, ms);
-    });
-  });
+  let [wait, looks] = [0, 0];
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = () => {
+    if (!playable(looks) && looks++ < LOOKS) timer = setTimeout(look, LOOKED);
+    else wait = requestAnimationFrame(() => (wait = requestAnimationFrame(() => (timer = setTimeout(what, ms)))));
+  };
+  look();
   return () => (cancelAnimationFrame(wait), clearTimeout(timer));
 }
 
