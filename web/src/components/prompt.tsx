@@ -23,7 +23,7 @@ function Direction({ ask }: { ask: Ask }) {
   if (ask.prompt === text) return <>{text}</>;
   return (
     <span class="all" role="button" tabIndex={0} aria-expanded={open} onClick={() => setOpen(!open)} onKeyDown={(e) => e.key === "Enter" && setOpen(!open)}>
-      {!open && ask.lead && <>{inWords("Who begins?")} </>}
+      {!open && ask.lead && <span class="lead">{inWords("Who begins?")} </span>}
       {open ? text : ask.prompt}
       {!open && (
         <i>
@@ -64,7 +64,7 @@ export function direction(ask: Ask): string {
 }
 
 /** What the line of the question shows before it is opened. */
-const lineOf = (ask: Ask): string => `${ask.lead && ask.prompt !== direction(ask) ? `${inWords("Who begins?")} ` : ""}${ask.prompt} …`;
+const lineOf = (ask: Ask): string => `${ask.prompt} …`;
 
 interface PromptProps {
   welcome: Welcome;
