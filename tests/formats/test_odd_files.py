@@ -317,3 +317,11 @@ def test_a_position_is_written_in_the_notation_that_the_ending_names(tmp_path: P
     convert(parse(b"1. f3 e5 2. g4 Qh4# 0-1", "in"), tmp_path / "x.fen")
     written = (tmp_path / "x.fen").read_text(encoding="utf-8")
     assert written == "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3\n"
+
+
+def test_draughts_of_another_kind_in_capitals_is_not_taken_for_chess() -> None:
+    reading = parse(b'[Event "Game Opening"]\n[GameType "25"]\n\n1. A3-B4 B6-C5\n\n*', "x.pdn")
+    assert reading.format.name == "PDN"
+    assert [told.rules for told in reading.disagreements] == [
+        "game type 25 is not checkers as it is played here, which is 21"
+    ]

@@ -34,6 +34,7 @@ ENGLISH = "21"
 """The number of checkers among the game types of PDN."""
 _MOVE = re.compile(r"(?:\d{1,2}|[a-h][1-8])(?:[-x:*](?:\d{1,2}|[a-h][1-8]))+")
 _SNIFF = re.compile(r"(?<![\w-])(?:\d{1,2}\s?[-x:]\s?\d{1,2}|[a-h][1-8][-x:][a-h][1-8])(?![\w-])|\[\s*FEN\s+\"[BW]:")
+_KIND = re.compile(r"^\s*\[\s*GameType\s+\"", re.MULTILINE | re.IGNORECASE)
 _RESULTS = re.compile(r"(?<!\S)(?:1-0|0-1|2-0|0-2|1-1|0-0|1/2-1/2)(?!\S)")
 _CHESS = re.compile(
     r"(?<![\w-])(?:[KQRBN][a-h]?[1-8]?[-x]?[a-h][1-8]|O-O|[a-h][2-7](?![-x:])|(?:[aceg][2468]|[bdfh][1357])[-x][a-h][1-8])(?![\w-])"
@@ -46,7 +47,9 @@ AHEAD = 12
 
 
 def sniff(text: str) -> bool:
-    """Return whether a text is PDN."""
+    """Return whether a text is PDN: by its tag for the kind of game, which chess has not, or by how its moves are written."""
+    if _KIND.search(text[:MUCH]):
+        return True
     played = re.sub(r"\[\s*(?!FEN)[^\[\]]*\]|\{[^{}]*\}", "", text[:MUCH])
     return bool(_SNIFF.search(_RESULTS.sub("", played))) and not _CHESS.search(played)
 
