@@ -559,12 +559,14 @@ export interface GameCard {
   shortly?: number;
 }
 
-/** An option of a game. */
+/** An option of a game; `label` is what it is called in the reader's language, and `called` what its choices are. */
 export interface Setting {
   default: Option;
   meaning: string;
   choices: string[];
   least: number;
+  label: string;
+  called: Record<string, string>;
 }
 
 /** A rule on a game's page; `fact` says what of the table it only tells, `excused` why nobody can enforce it. */

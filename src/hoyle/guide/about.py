@@ -36,10 +36,12 @@ GENERAL = {
 """The titles of rule books that are no game's."""
 
 
-def players(game: Game) -> str:
+def players(game: Game, language: str = "en") -> str:
     """The number that may play: `2`, `2-6`, `2 or more`."""
     least, most = game.seats
-    return f"{least}" if least == most else f"{least}-{most}" if most else f"{least} or more"
+    if least == most or most:
+        return f"{least}" if least == most else f"{least}-{most}"
+    return f"{least} {translated(language).get('words', {}).get('or-more', 'or more')}"
 
 
 @cache

@@ -31,8 +31,10 @@ from dataclasses import dataclass
 
 from hoyle.equipment import table
 from hoyle.games import find
-from hoyle.guide.about import page, players
+from hoyle.guide.about import page, players, summary, translated
+from hoyle.guide.translations import in_words, table_title
 from hoyle.referee import Game, Option
+from hoyle.telling.catalogue import ENGLISH
 
 SETTING, TURN, SHEET, READINGS = SECTIONS = ("Set-up", "Turn", "Sheet", "Readings")
 """The sections of a page, in their order."""
@@ -40,6 +42,13 @@ OTHERWISE = "Otherwise: "
 """The opening of the line that names the game all the rest is played as."""
 ASIDE = re.compile(r"\{([^{}]+)\}(?:\[([^][]+)\])?")
 """Words for the score sheet alone, and those told in their place."""
+LINES = {
+    "win": "How to win: {how}",
+    "played": "Players: {players}. Played on: {table}.",
+    "options": "May be changed: {options}.",
+    "rest": "For the rest it is {title}:",
+}
+"""The lines that say what a game is, beside its own words."""
 MOST_SAID = 5
 """At most so many lines say what a game is."""
 
@@ -61,10 +70,13 @@ class Sections:
     setting: tuple[str, ...] = ()
 
 
-def sections(game: Game) -> Sections:
-    """The parts of a game's page, an entry each. Raises BadPage for a docstring in another form."""
+def sections(game: Game, language: str = "en") -> Sections:
+    """The parts of a game's page, an entry each. Raises BadPage for a docstring in another form.
+
+    What the game is and how it is won are told in `language`, as far as that is translated; the rest as the game has it.
+    """
     gist, paragraphs, entries, otherwise = _read(game)
-    said = _what(game, gist)
+    said = _what(game, gist if language == ENGLISH else summary(game, language), language)
     setting = [as_told(entry) for entry in entries[SETTING]]
     turn = [*paragraphs, *(as_told(entry) for entry in entries[TURN])]
     noted = [as_written(entry) for name in (TURN, SETTING) for entry in entries[name] if ASIDE.search(entry)]
@@ -72,9 +84,10 @@ def sections(game: Game) -> Sections:
         base = find().get(otherwise)
         if base is None or base.id == game.id:
             raise BadPage(f"the page of {game.id}: {OTHERWISE}{otherwise} is no other game's id")
-        rest = f"For the rest it is {base.title}:"
-        turn += [rest, *sections(base).turn]
-        said[2:2] = [f"{rest} {_small(_read(base)[0])}"]
+        rest = _word("rest", language).format(title=base.title)
+        turn += [_word("rest", ENGLISH).format(title=base.title), *sections(base).turn]
+        gist = _small(_read(base)[0]) if language == ENGLISH else summary(base, language)
+        said[2:2] = [f"{rest} {gist}"]
     return Sections(
         tuple(said[:MOST_SAID]), tuple(turn), (*entries[SHEET], *noted), tuple(entries[READINGS]), tuple(setting)
     )
@@ -131,22 +144,30 @@ def _small(text: str) -> str:
     return f"{text[:1].lower()}{text[1:]}"
 
 
-def _what(game: Game, gist: str) -> list[str]:
+def _word(name: str, language: str) -> str:
+    return translated(language).get("words", {}).get(name) or LINES[name]
+
+
+def _what(game: Game, gist: str, language: str) -> list[str]:
     said = [f"{gist[:1].upper()}{gist[1:]}"]
-    if how := winning(game):
-        said.append(f"How to win: {_small(how)}")
-    said.append(f"Players: {players(game)}. Played on: {table(game.table).title.removesuffix('.')}.")
+    if how := winning(game, language=language):
+        said.append(_word("win", language).format(how=_small(how) if language == ENGLISH else how))
+    bed = table_title(table(game.table).title, language).removesuffix(".")
+    said.append(_word("played", language).format(players=players(game, language), table=bed))
     if game.options:
-        said.append(f"May be changed: {'; '.join(_option(name, o) for name, o in game.options.items())}.")
+        told = "; ".join(_option(game, name, o, language) for name, o in game.options.items())
+        said.append(_word("options", language).format(options=told))
     return said
 
 
-def _option(name: str, option: Option) -> str:
+def _option(game: Game, name: str, option: Option, language: str) -> str:
     usual = "" if option.default == "" else f": {option.default}"
-    return f"{option.meaning} ({name}{usual})"
+    return f"{in_words(game, option.meaning, language)} ({name}{usual})"
 
 
-def winning(game: Game, options: Mapping[str, int | str] | None = None) -> str:
-    """The way to win the game in a sentence, as it states it, with its own figures or those of a match's options."""
+def winning(game: Game, options: Mapping[str, int | str] | None = None, language: str = "") -> str:
+    """The way to win the game in a sentence, as it states it, with its own figures or those of a match's options; in a language or
+    the one chosen.
+    """
     figures: dict[str, int | str] = {name: option.default for name, option in game.options.items()}
-    return game.wins.format(**figures | dict(options or {}))
+    return in_words(game, game.wins, language).format(**figures | dict(options or {}))

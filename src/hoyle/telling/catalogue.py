@@ -54,7 +54,13 @@ def source(catalogue: str, language: str) -> Path:
 @lru_cache(None)
 def texts(catalogue: str, language: str) -> Mapping[str, str]:
     """The messages of a catalogue in one language as its file writes them, by their names; each is parsed when it is told first."""
-    if catalogue not in CATALOGUES or not (path := source(catalogue, language)).exists():
+    return file_texts(source(catalogue, language)) if catalogue in CATALOGUES else {}
+
+
+@lru_cache(None)
+def file_texts(path: Path) -> Mapping[str, str]:
+    """The messages of a file as it writes them, by their names; none where there is no such file."""
+    if not path.exists():
         return {}
     found: dict[str, list[str]] = {}
     lines: list[str] = []
@@ -68,15 +74,19 @@ def texts(catalogue: str, language: str) -> Mapping[str, str]:
     return {name: "\n".join(written) for name, written in found.items()}
 
 
-@lru_cache(None)
-def parsed(catalogue: str, language: str, name: str) -> Entry | None:
-    """A message of a catalogue in one language; None where there is none."""
+def parse(text: str) -> Entry | None:
+    """A message as its file writes it; None where that is none."""
     from fluent.syntax import FluentParser
     from fluent.syntax.ast import Message as One
 
-    text = texts(catalogue, language).get(name)
     found = FluentParser(with_spans=False).parse_entry(text) if text else None
     return found if isinstance(found, One) else None
+
+
+@lru_cache(None)
+def parsed(catalogue: str, language: str, name: str) -> Entry | None:
+    """A message of a catalogue in one language; None where there is none."""
+    return parse(texts(catalogue, language).get(name, ""))
 
 
 @lru_cache(None)

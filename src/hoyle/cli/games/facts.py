@@ -14,7 +14,9 @@ from hoyle.guide.about import facts, players, translated
 from hoyle.guide.duties import DUTIES, rules_about
 from hoyle.guide.glossary import Term, term
 from hoyle.guide.search import search, unknown
+from hoyle.guide.translations import untranslated, untranslated_tables, without_meaning
 from hoyle.referee import BOOKS, Rule
+from hoyle.referee.setup.racing import besides
 
 GENERAL = ("telling", "foul", "choice", "general")
 """The catalogues by which every game is told."""
@@ -187,6 +189,18 @@ def show_coverage(game: str, json: bool) -> None:
         say(as_text(covered))
 
 
+def shown_besides(language: str) -> dict[str, tuple[tuple[str, ...], int]]:
+    """What pages show besides games in a language other than English: what of it is not told, and how much there is."""
+    from hoyle.guide.glossary import TERMS
+    from hoyle.hall.practice.drills import drills, untranslated_drills
+
+    return {
+        "glossary": (without_meaning(language), len(TERMS)),
+        "drills": (untranslated_drills(language), 2 * len(drills())),
+        "tables": untranslated_tables(language),
+    }
+
+
 def show_missing(game: str, language: str, json: bool) -> None:
     """The messages that a language has not: of all catalogues and, from a checkout, the pages' words; or of those that a game's
     rulings are told by.
@@ -209,6 +223,13 @@ def show_missing(game: str, language: str, json: bool) -> None:
         known = translated(language).get("summaries", {})
         games = {game: load(game)} if game else find()
         found["summaries"], count["summaries"] = tuple(one for one in games if one not in known), len(games)
+        for one in games:
+            lacking, count[f"game {one}"] = untranslated(load(one), language, besides(load(one)))
+            if lacking or game:
+                found[f"game {one}"] = lacking
+        if not game:
+            for name, (lacking, of) in shown_besides(language).items():
+                found[name], count[name] = lacking, of
     if json:
         as_json({name: list(codes) for name, codes in found.items()})
         return

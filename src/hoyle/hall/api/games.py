@@ -20,6 +20,7 @@ from hoyle.guide.about import TITLES, facts, heading, lasts, option_json, page, 
 from hoyle.guide.glossary import glossary
 from hoyle.guide.labels import labels
 from hoyle.guide.search import search
+from hoyle.guide.translations import meanings_in, option_in, table_title, term_meaning
 from hoyle.hall.api.card import card
 from hoyle.hall.api.errors import asks, language_of, problem
 from hoyle.hall.api.hall import Hall
@@ -59,21 +60,23 @@ def searched(q: Annotated[str, QueryParameter(max_length=64)] = "") -> dict[str,
 
 
 @get("/api/glossary", summary="The words of the rules, with their meanings", sync_to_thread=False)
-def words() -> list[dict[str, Any]]:
+def words(request: Asked) -> list[dict[str, Any]]:
     """Every term of the glossary: its name, what it means, and what else it is called."""
-    return glossary()
+    language = language_of(request)
+    return [{**one, "meaning": term_meaning(one["name"], one["meaning"], language)} for one in glossary()]
 
 
 @get("/api/games/{name:str}", summary="One game: its page, options and rules", sync_to_thread=True)
 def game(name: FromPath[str], request: Asked) -> dict[str, Any]:
     """Everything a game states of itself, its page, and its table set up."""
-    return {**_game(name), "summary": summary(load(name), language_of(request))}
+    return _game(name, language_of(request))
 
 
 @cache
-def _game(name: str) -> dict[str, Any]:
+def _game(name: str, language: str) -> dict[str, Any]:
     it, tables = load(name), tables_for(load(name))
-    data = facts(it)
+    data = facts(it) | {"summary": summary(it, language), **meanings_in(it, language)}
+    tables = {table: table_title(title, language) for table, title in tables.items()}
     if len(tables) > 1:  # one's own tables are offered beside the game's choices
         usual = {"default": next(iter(tables)), "meaning": "the table", "least": 0}
         data["options"] = {
@@ -81,13 +84,16 @@ def _game(name: str) -> dict[str, Any]:
             "Table": {**usual, **data["options"].get("Table", {}), "choices": [*tables]},
         }
     data["options"] |= {name: option_json(option) for name, option in besides(it).items()}
+    data["options"] = {name: option_in(it, name, option, language) for name, option in data["options"].items()}
     data["governs"] = [{**book, "title": heading(book["id"])} for book in data["governs"]]
     if it.minutes:
         data["minutes"], data["lasts"] = it.minutes, lasts(it)
     return {
-        **data, **parts(it), "title": it.title, "page": page(it), "players": players(it), "unplayable": unplayable(it),
+        **data, **parts(it, language), "title": it.title, "page": page(it), "players": players(it, language),
+        "unplayable": unplayable(it),
         "held": held(it, table(it.table)), "books": TITLES,
-        "picture": f"/api/games/{name}/named.svg", "board": table_json(table(it.table), styles(it.pieces), by_files(it)),
+        "picture": f"/api/games/{name}/named.svg",
+        "board": table_json(table(it.table), styles(it.pieces), by_files(it), language=language),
         "tables": tables if len(tables) > 1 else {},
     }  # fmt: skip
 
@@ -153,9 +159,9 @@ class Tried(msgspec.Struct, forbid_unknown_fields=True):
 
 
 @get("/api/drills", summary="Set positions with a goal", sync_to_thread=True)
-def drills() -> list[dict[str, Any]]:
+def drills(request: Asked) -> list[dict[str, Any]]:
     """Every drill's id, game and goal."""
-    return drill_cards(time())
+    return drill_cards(time(), language_of(request))
 
 
 @get(
@@ -185,7 +191,8 @@ def drill(name: FromPath[str], request: Request[Any, Any, AppState], data: JSONB
     if (found := all_drills().get(name)) is None:
         raise Refusal("no-drill", told("refused.no-drill"))
     try:
-        return attempt_json(found, [drill_answer(one) for one in data.strokes[: found.goal.strokes]])
+        strokes = [drill_answer(one) for one in data.strokes[: found.goal.strokes]]
+        return attempt_json(found, strokes, language_of(request))
     except Refusal as refusal:
         return problem(request, 400, refusal.word, refusal.why, refusal.rule)
 

@@ -8,6 +8,7 @@ from typing import Any
 from hoyle.equipment import Table, table
 from hoyle.games import find, shelf
 from hoyle.guide.about import SHORT, TITLES, lasts, players, shelf_title, summary
+from hoyle.guide.translations import in_words, table_title
 from hoyle.match import unplayable
 from hoyle.referee import Game
 
@@ -30,14 +31,19 @@ def cards(language: str = "en") -> list[dict[str, Any]]:
         bed = table(game.table)
         card: dict[str, Any] = {
             "id": game.id, "title": game.title, "family": game.family, "shelf": shelf_title(game.family, language),
-            "players": players(game), "seats": list(game.seats), "summary": summary(game, language),
+            "players": players(game, language), "seats": list(game.seats), "summary": summary(game, language),
             "book": TITLES.get(game.rules.book, game.rules.book), "short": SHORT.get(game.rules.book, game.rules.book),
-            "playable": not unplayable(game), "held": held(game, bed), "table": bed.title,
+            "playable": not unplayable(game), "held": held(game, bed),
+            "table": table_title(bed.title, language),
         }  # fmt: skip
         if game.minutes:
             card["minutes"], card["lasts"] = game.minutes, lasts(game)
         if game.front:
-            card |= {"level": game.front.level, "like": game.front.like, "first": game.front.order}
+            card |= {
+                "level": game.front.level,
+                "like": in_words(game, game.front.like, language),
+                "first": game.front.order,
+            }
             if game.front.options:
                 card["options"] = dict(game.front.options)
             if game.front.minutes:

@@ -106,9 +106,10 @@ class Connection:
             "seats": [{"seat": c.seat, "by": c.by} for c in actor.chairs], "yours": list(self.seats), "n": actor.n,
             "options": dict(state.options),
             "table": table_json(
-                state.bed, styles(actor.match.game.pieces), by_files(actor.match.game), worth(actor.match.game.id, state.bed)
+                state.bed, styles(actor.match.game.pieces), by_files(actor.match.game),
+                worth(actor.match.game.id, state.bed, self._language), self._language,
             ),
-            **sayable(actor.match.game),
+            **sayable(actor.match.game, self._language),
             "past": actor.match.read_only_reason,
         })  # fmt: skip
         # A page that was here a moment ago gets what it missed; a new one gets the present state.

@@ -15,6 +15,7 @@ from hoyle.answers import Move, Played
 from hoyle.draw import table_svg
 from hoyle.equipment import table
 from hoyle.games import load
+from hoyle.guide.translations import translation
 from hoyle.hall.catalogue.shelves import cards
 from hoyle.hall.practice.drill_goals import OPEN, Goal, stands
 from hoyle.hall.protocol.piece_styles import styles, worth
@@ -34,6 +35,8 @@ if TYPE_CHECKING:
 
 Json = dict[str, Any]
 FILE = Path(__file__).parent / "drills.json"
+DRILLS = FILE.with_name("drills")
+"""The catalogue of their titles and goals in other languages than English."""
 DAY = 86_400
 STEP = 7
 """From one day to the next so many drills further: neighbours are of one game."""
@@ -94,18 +97,36 @@ def drill_svg(drill: Drill) -> str:
     )
 
 
-def listed(now: float) -> list[Json]:
+def title_in(drill: Drill, language: str) -> str:
+    """The title of a drill in a language, as far as there is one."""
+    return translation(DRILLS, language, drill.id) or drill.title
+
+
+def goal_in(drill: Drill, language: str) -> str:
+    """What is to be done in a drill, in a language as far as it is told in it."""
+    return translation(DRILLS, language, drill.id, "goal") or drill.words
+
+
+def untranslated_drills(language: str) -> tuple[str, ...]:
+    """The drills, and forms of them, that a language has not."""
+    forms = [(drill, form) for drill in drills() for form in ("", "goal")]
+    return tuple(
+        f"{drill}.{form}".rstrip(".") for drill, form in forms if not translation(DRILLS, language, drill, form)
+    )
+
+
+def listed(now: float, language: str = "en") -> list[Json]:
     """Every drill as a list shows it at a moment (s, UTC)."""
-    shelves = {card["id"]: card["shelf"] for card in cards()}
+    shelves = {card["id"]: card["shelf"] for card in cards(language)}
     today = of_the_day(now)
     return [
         {
             "id": d.id,
             "game": d.game.id,
-            "title": d.title,
+            "title": title_in(d, language),
             "of": d.game.title,
             "shelf": shelves.get(d.game.id, ""),
-            "goal": d.words,
+            "goal": goal_in(d, language),
             "level": d.level,
             "today": d is today,
         }
@@ -159,7 +180,7 @@ def answered(drill: Drill, state: State, stroke: Stroke | Move) -> tuple[Played 
     return Played(drill.seat, record), way
 
 
-def attempt_json(drill: Drill, strokes: Sequence[Stroke | Move]) -> Json:
+def attempt_json(drill: Drill, strokes: Sequence[Stroke | Move], language: str = "en") -> Json:
     """All that a page shows of a drill after these strokes: as on a live line, `welcome` and the frames of the rulings."""
     rulings, ways, standing = played(drill, strokes)
     state = drill.state
@@ -168,7 +189,7 @@ def attempt_json(drill: Drill, strokes: Sequence[Stroke | Move]) -> Json:
         record = ruling.answer.record if isinstance(ruling.answer, Played) else None
         way = ways[n - 1] if n else None
         moved = motion_json(way, record) if record and way is not None else None
-        frame = ruling_frame(drill.game, n, ruling, state.seats, moved)
+        frame = ruling_frame(drill.game, n, ruling, state.seats, moved, language)
         if standing != OPEN and n == len(rulings) - 1:
             frame["ask"] = None
         frames.append(frame)
@@ -176,7 +197,8 @@ def attempt_json(drill: Drill, strokes: Sequence[Stroke | Move]) -> Json:
         "type": "welcome", "match": drill.id, "kind": "practice", "game": drill.game.id, "title": drill.game.title,
         "seats": [{"seat": seat, "by": "person"} for seat in state.seats], "yours": [drill.seat], "n": len(rulings) - 1,
         "options": dict(state.options), "table": table_json(
-            table(state.table), styles(drill.game.pieces), by_files(drill.game), worth(drill.game.id, table(state.table))
+            table(state.table), styles(drill.game.pieces), by_files(drill.game),
+            worth(drill.game.id, table(state.table), language), language,
         ),
         "pieces": list(drill.game.pieces), "faults": {}, "naming": [], "incidents": {},
     }  # fmt: skip
@@ -184,7 +206,7 @@ def attempt_json(drill: Drill, strokes: Sequence[Stroke | Move]) -> Json:
         "welcome": welcome,
         "rulings": frames,
         "standing": standing,
-        "goal": drill.words,
+        "goal": goal_in(drill, language),
         "strokes": drill.goal.strokes,
     }
 

@@ -39,12 +39,14 @@ class GameCard(Part):
 
 
 class Setting(Part):
-    """An option of a game."""
+    """An option of a game; `label` is what it is called in the reader's language, and `called` what its choices are."""
 
     default: Option
     meaning: str
     choices: list[str]
     least: int
+    label: str
+    called: dict[str, str]
 
 
 class PrintedRule(Part):

@@ -8,6 +8,7 @@ from typing import Any
 from hoyle.draw.pieces import look
 from hoyle.equipment import Rect, Table
 from hoyle.games import find
+from hoyle.guide.translations import in_words
 
 
 def styles(pieces: Iterable[str]) -> dict[str, Any]:
@@ -19,11 +20,12 @@ def styles(pieces: Iterable[str]) -> dict[str, Any]:
     return found
 
 
-def worth(game_id: str, table: Table) -> dict[str, str]:
+def worth(game_id: str, table: Table, language: str = "en") -> dict[str, str]:
     """Return what pieces, pockets, cups and zones of a game are worth, in a word or two, by their names.
 
     A zone that is called by a number is worth that. What only says a piece's colour is not told.
     """
     numbered = {name: name for name, zone in table.zones.items() if name.isdecimal() and isinstance(zone, Rect)}
-    told = {name: said for name, said in find()[game_id].labels.items() if said != "-"}
-    return numbered | {name: said for name, said in told.items() if not (said.isalpha() and said in name)}
+    game = find()[game_id]
+    told = {name: said for name, said in game.labels.items() if said != "-" and not (said.isalpha() and said in name)}
+    return numbered | {name: in_words(game, said, language) for name, said in told.items()}

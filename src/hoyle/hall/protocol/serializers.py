@@ -16,7 +16,8 @@ from hoyle.answers import CHANCE, Answer, Chance, Incident, Played
 from hoyle.equipment import Disc, Line, Polygon, Rect, Table, Triangle
 from hoyle.equipment.regions import Quadrant, Union
 from hoyle.equipment.turned_shapes import Dome, Turned
-from hoyle.guide.about import TITLES, plain
+from hoyle.guide.about import TITLES
+from hoyle.guide.translations import meanings_in, table_title
 from hoyle.hall.protocol.marker_board import board
 from hoyle.record import Record, Spot
 from hoyle.referee import (
@@ -233,7 +234,11 @@ def turned_json(body: Turned) -> Json:
 
 
 def table_json(
-    table: Table, looks: Mapping[str, Any], files: bool = False, worth: Mapping[str, str] | None = None
+    table: Table,
+    looks: Mapping[str, Any],
+    files: bool = False,
+    worth: Mapping[str, str] | None = None,
+    language: str = "en",
 ) -> Json:
     """A table or board as a client draws it, metres: bed, cushions, pockets, holes, spots, zones, marks, and the pieces' looks.
 
@@ -241,7 +246,8 @@ def table_json(
     worth, in a word or two.
     """
     return {
-        "name": table.name, "title": table.title, "width": table.width, "length": table.length, "nose": table.nose,
+        "name": table.name, "title": table_title(table.title, language),
+        "width": table.width, "length": table.length, "nose": table.nose,
         "ball": table.ball.radius if table.ball else 0.0, "pin": table.pin, "disc": table.disc,
         "odd": {p: b.radius for p, b in table.odd_balls.items()} | {p: d.radius for p, d in table.odd_discs.items()},
         "hollow": table.hollow,
@@ -286,12 +292,9 @@ def motion_json(path: Any, record: Record) -> Json:
     return {**told, "poses": poses} if poses else told
 
 
-def sayable(game: Game) -> Json:
+def sayable(game: Game, language: str = "en") -> Json:
     """The words of a game for who would say something: its pieces, faults and incidents, and those that name a piece."""
-    return {
-        "pieces": list(game.pieces), "faults": plain(game.faults), "naming": list(game.naming),
-        "incidents": plain(game.incidents),
-    }  # fmt: skip
+    return {"pieces": list(game.pieces), "naming": list(game.naming), **meanings_in(game, language)}
 
 
 def flattened(poses: Iterable[Pose]) -> list[int]:

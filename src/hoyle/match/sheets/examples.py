@@ -13,6 +13,7 @@ from hoyle.match.sheets import FOLDERS
 from hoyle.notation import SheetError, parse
 from hoyle.referee import BadOption, Foul, Game, Ruling, Say, Score
 from hoyle.telling import RulingText, tell
+from hoyle.telling.languages import telling_in
 
 MOST = 3
 """So many strokes are shown of a game."""
@@ -61,12 +62,15 @@ def examples(game: Game) -> tuple[Example, ...]:
     return ()
 
 
-def parts(game: Game) -> dict[str, Any]:
-    """The parts of a game's page besides its facts, JSON-ready: its `sections`, its `strokes`, and the words of `choices`."""
+def parts(game: Game, language: str = "en") -> dict[str, Any]:
+    """The parts of a game's page besides its facts, JSON-ready: its `sections`, its `strokes`, and the words of `choices`, in a
+    language as far as they are told in it.
+    """
     from hoyle.match.sheets.choices import choice_words
 
-    strokes = [example.json() for example in examples(game)]
-    return {"sections": asdict(sections(game)), "strokes": strokes, "choices": choice_words(game.id)}
+    with telling_in(language):
+        strokes, words = [example.json() for example in examples(game)], choice_words(game.id)
+    return {"sections": asdict(sections(game, language)), "strokes": strokes, "choices": words}
 
 
 def _said(ruling: Any, told: RulingText) -> str:

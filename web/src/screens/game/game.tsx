@@ -28,7 +28,7 @@ export function GamePageView({ id }: { id: string }) {
       <main class="paper game" tabIndex={-1}>
         <div class="opening">
           <div>
-            <h1>{game.title}</h1>
+            <h1 lang="en">{game.title}</h1>
             {game.sections.what.slice(0, 2).map((line, i) => (
               <p key={i} class={i ? "winning" : "lede"}>
                 <GlossaryText text={line} />
@@ -36,7 +36,7 @@ export function GamePageView({ id }: { id: string }) {
             ))}
             <StartPanel game={game} />
             <p class="small">
-              {say("{count} players", { count: game.players })}{game.lasts ? ` · ${game.lasts}` : ""} · {game.books[game.book]}, {paged(game.pages)}
+              {say("{count} players", { count: game.players })}{game.lasts ? ` · ${game.lasts}` : ""} · <span lang="en">{game.books[game.book]}</span>, {paged(game.pages)}
             </p>
           </div>
           <figure class="picture">
@@ -49,10 +49,10 @@ export function GamePageView({ id }: { id: string }) {
           <section class="prose">
             {game.sections.setting.length > 0 && <h2>{say("Before you begin")}</h2>}
             {game.sections.setting.map((line, i) => (
-              <p key={i}>{words(line)}</p>
+              <p key={i} lang="en">{words(line)}</p>
             ))}
             <h2>{say("A turn")}</h2>
-            <ol class="steps">
+            <ol class="steps" lang="en">
               {game.sections.turn.map((line, i) => (
                 <li key={i}>{words(line)}</li>
               ))}
@@ -75,7 +75,7 @@ export function GamePageView({ id }: { id: string }) {
               </figure>
             ))}
             {game.sections.readings.length > 0 && <h2>{say("Where print is silent")}</h2>}
-            <ul>
+            <ul lang="en">
               {game.sections.readings.map((line, i) => (
                 <li key={i}>{words(line)}</li>
               ))}
@@ -115,13 +115,13 @@ function Rules({ game }: { game: GamePage }) {
     <section class="rules">
       <h2>{say("The rules")}</h2>
       <p class="small">
-        {named(game.book)}, {paged(game.pages)}{say("; in our own words, under the printed numbers.")}
+        <span lang="en">{named(game.book)}</span>, {paged(game.pages)}{say("; in our own words, under the printed numbers.")}
       </p>
       <RuleList id={game.id} rules={game.rules} />
       {game.governs.map((book) => (
         <details key={book.id}>
           <summary>
-            {say("Where those are silent:")} {book.title} <span class="small">{named(book.book)}</span>
+            {say("Where those are silent:")} <span lang="en">{book.title} <span class="small">{named(book.book)}</span></span>
           </summary>
           <RuleList id={book.id} rules={book.rules} />
         </details>
@@ -132,7 +132,7 @@ function Rules({ game }: { game: GamePage }) {
 
 function RuleList({ id, rules }: { id: string; rules: { id: string; text: string; excused?: string }[] }) {
   return (
-    <dl>
+    <dl lang="en">
       {rules.map((rule) => (
         <div key={rule.id} id={rule.id}>
           <dt>{rule.id.slice(id.length + 1)}</dt>
@@ -147,7 +147,7 @@ function RuleList({ id, rules }: { id: string; rules: { id: string; text: string
 }
 
 /** Pages that are bare numbers are said to be pages. */
-const paged = (pages: string): string => (/^\d/.test(pages) ? `${/^\d+$/.test(pages) ? "p." : "pp."} ${pages}` : pages);
+const paged = (pages: string): string => (/^\d+$/.test(pages) ? say("p. {pages}", { pages }) : /^\d/.test(pages) ? say("pp. {pages}", { pages }) : pages);
 
 /** Text with a little **bold** and `code`, and its terms explained. */
 function words(text: string) {

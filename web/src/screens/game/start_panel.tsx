@@ -181,12 +181,12 @@ export function StartPanel({ game }: { game: GamePage }) {
           )}
           {Object.entries(game.options).map(([key, option]) => (
             <label key={key} title={option.meaning} class={option.choices.some((c) => c in game.tables) ? "wide" : ""}>
-              {key}
+              {option.label}
               {option.choices.length ? (
                 <select value={String(options[key] ?? option.default)} onChange={(e) => setOptions({ ...options, [key]: e.currentTarget.value })}>
                   {option.choices.map((c) => (
                     <option key={c} value={c}>
-                      {game.tables[c] ?? c}
+                      {game.tables[c] ?? option.called[c] ?? c}
                     </option>
                   ))}
                 </select>

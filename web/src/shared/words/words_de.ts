@@ -3,6 +3,8 @@
 export const WORDS: Record<string, string> = {
   // The front page
   "Search the games": "Spiele suchen",
+  "p. {pages}": "S. {pages}",
+  "pp. {pages}": "S. {pages}",
   "You are offline. The hall opens again when there is a line to it.": "Du bist offline. Der Saal öffnet wieder, sobald eine Verbindung besteht.",
   "The hall is open": "Der Saal ist geöffnet",
   "{count} games from five old rule books: a table, a referee who cites the printed rule, and somebody to play against.":
