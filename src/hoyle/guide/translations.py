@@ -1,4 +1,4 @@
-"""What games, tables and the glossary say of themselves, in other languages than their own.
+"""Translations of what games, tables and the glossary say of themselves.
 
 A game says it in English in its own file. `page.de.ftl` beside the games has the German, each message named after the English
 words (`named`): a text that is changed loses its translation, and `hoyle coverage --language de` lists it.
@@ -67,7 +67,7 @@ def _catalogues() -> tuple[Path, ...]:
 
 @cache
 def _of(game: str) -> tuple[Path, ...]:
-    """Where the translations of a game may stand: beside it, if it is of a package, and beside Hoyle's own."""
+    """The catalogues in which a game may be translated: beside it, if it is of a package, and beside Hoyle's own."""
     from importlib.util import find_spec
 
     spec = find_spec(modules()[game]) if game in modules() else None

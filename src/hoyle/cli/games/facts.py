@@ -190,7 +190,7 @@ def show_coverage(game: str, json: bool) -> None:
 
 
 def shown_besides(language: str) -> dict[str, tuple[tuple[str, ...], int]]:
-    """What pages show besides games in a language other than English: what of it is not told, and how much there is."""
+    """The parts of pages besides games: what of each is not told in a language, and how much there is."""
     from hoyle.guide.glossary import TERMS
     from hoyle.hall.practice.drills import drills, untranslated_drills
 

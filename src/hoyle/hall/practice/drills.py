@@ -103,7 +103,7 @@ def title_in(drill: Drill, language: str) -> str:
 
 
 def goal_in(drill: Drill, language: str) -> str:
-    """What is to be done in a drill, in a language as far as it is told in it."""
+    """The goal of a drill, in a language as far as it is told in it."""
     return translation(DRILLS, language, drill.id, "goal") or drill.words
 
 
