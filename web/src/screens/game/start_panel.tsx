@@ -98,7 +98,7 @@ export function StartPanel({ game }: { game: GamePage }) {
         <button class="button brass large" type="submit" disabled={busy}>
           {busy ? say("Setting up …") : say(act(how, book))}
         </button>
-        <span class="small">{ways.find(([key]) => key === how)?.[2]}</span>
+        <span class="small">{say(ways.find(([key]) => key === how)?.[2] ?? "")}</span>
       </div>
       {computers && <Opponents level={level} choose={setLevel} />}
       <fieldset class="how">
