@@ -356,7 +356,8 @@ def test_the_commands_take_a_table_of_ones_own(tmp_path):
 def test_the_hall_offers_ones_own_tables(tmp_path):
     (tmp_path / "den.toml").write_text(TOML)
     code = (
-        "from hoyle.hall.api.games import _game; g = _game('kelly-pool'); h = _game('continuous-pool'); c = _game('snookers-pool');"
+        "from hoyle.hall.api.games import _game;"
+        "g, h, c = (_game(name, 'en') for name in ('kelly-pool', 'continuous-pool', 'snookers-pool'));"
         "print(g['tables']['den'], 'den' in h['options']['Table']['choices'], c['tables'])"
     )
     import os

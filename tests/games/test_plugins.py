@@ -142,7 +142,7 @@ def test_the_hall_finds_a_packages_game(package):
     code = (
         "import warnings; warnings.simplefilter('ignore'); "
         "from hoyle.hall.api.games import _game; from hoyle.hall.catalogue.shelves import cards;"
-        "print(next(g['book'] for g in cards() if g['id'] == 'house-carrom'), _game('house-carrom')['board']['name'])"
+        "print(next(g['book'] for g in cards() if g['id'] == 'house-carrom'), _game('house-carrom', 'en')['board']['name'])"
     )
     done = run(package, "-c", code)
     assert done.stdout.strip() == "House rules den", done.stderr

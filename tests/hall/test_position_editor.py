@@ -311,7 +311,8 @@ def test_a_link_to_a_position_begins_practice_and_a_match_there(chair, open_hall
         assert one.ruling["ask"]["options"] == ["18x25"]
         men = one.ruling["state"]["layout"]["places"]
         assert sum(place not in ("(off)", "off") for place in men.values()) == 4
+        n = one.ruling["n"]
         one.move("18x25")
-        one.settle()
+        one.wait_after(n)
         assert one.ruling["ask"]["options"] == ["29x22"]
         one.page.context.close()

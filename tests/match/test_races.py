@@ -219,6 +219,6 @@ def test_a_printed_sheet_has_every_game_and_says_what_is_not_printed() -> None:
     win(match)
     win(match)
     sheet = printed(match)
-    assert [table.title for table in sheet.tables] == ["Game 1: innings", "Game 2: innings", "Figures"]
+    assert [table.title for table in sheet.tables] == ["Game 1: Innings", "Game 2: Innings", "Figures"]
     assert sheet.lines[-2:] == ("Race 2 (not printed)", "Breaks winner (not printed)")
     assert "games Ann 2, Bob 0" in sheet.lines[0]
