@@ -15,7 +15,7 @@ import pytest
 from hoyle.cli import main
 from hoyle.match import Illegal, Match, new, replay, resume
 from hoyle.match.logs.signature import Signer
-from hoyle.players import watch
+from hoyle.players import player_for, watch
 from hoyle.record import CueStroke
 
 Lines = list[dict[str, Any]]
@@ -123,7 +123,8 @@ def test_where_the_pieces_stood_has_to_be_told(tmp_path: Path) -> None:
 def watched() -> str:
     """The log of a match of backgammon: the tests change copies of one."""
     with TemporaryDirectory() as folder:
-        watch("backgammon", ["Ann", "Bob"], seed=2, log=(path := Path(folder) / "watched.jsonl"))
+        learners = [player_for("backgammon", 1) for _ in range(2)]
+        watch("backgammon", ["Ann", "Bob"], learners, seed=2, log=(path := Path(folder) / "watched.jsonl"))
         return path.read_text()
 
 

@@ -298,6 +298,7 @@ def test_what_the_coach_aims_at_among_pins_falls() -> None:
     assert felled / 8 > best.gain / 2
 
 
+@pytest.mark.slow  # test_a_miss_that_need_not_have_been_costs_most reviews a match, the test above has pins
 def test_a_shot_away_from_all_pins_cost_something() -> None:
     match = at_pins("ten-pins")
     assert match.ask is not None
