@@ -52,7 +52,7 @@ function Opponents({ level, choose }: { level: string; choose: (level: string) =
           <span class="small">{say(does)}</span>
         </label>
       ))}
-      {!FACES.some(([key]) => key === level) && <p class="small">{Number(level) ? say("Level {level}: an even match.", { level }) : say("Level {number}, {level}, as in the settings.", { number: LEVELS.indexOf(level as (typeof LEVELS)[number]), level })}</p>}
+      {!FACES.some(([key]) => key === level) && <p class="small">{Number(level) ? say("Level {level}: an even match.", { level }) : say("Level {number}, {level}, as in the settings.", { number: LEVELS.indexOf(level as (typeof LEVELS)[number]), level: say(level) })}</p>}
     </fieldset>
   );
 }
@@ -126,7 +126,7 @@ export function StartPanel({ game }: { game: GamePage }) {
                 {Number(level) ? <option value={level}>{level}{say(": even match")}</option> : null}
                 {LEVELS.map((one, i) => (
                   <option key={one} value={one}>
-                    {i}: {one}
+                    {i}: {say(one)}
                   </option>
                 ))}
               </select>

@@ -3,6 +3,17 @@
 export const WORDS: Record<string, string> = {
   // The front page
   "Search the games": "Spiele suchen",
+  // The levels of the computer
+  "child": "Kind",
+  "newcomer": "Neuling",
+  "beginner": "Einsteiger",
+  "learner": "Anfänger",
+  "casual": "Gelegenheitsspieler",
+  "player": "Spieler",
+  "club": "Vereinsspieler",
+  "expert": "Könner",
+  "master": "Meister",
+  "machine": "Maschine",
   "p. {pages}": "S. {pages}",
   "pp. {pages}": "S. {pages}",
   "You are offline. The hall opens again when there is a line to it.": "Du bist offline. Der Saal öffnet wieder, sobald eine Verbindung besteht.",
