@@ -34,7 +34,7 @@ ENGLISH = re.compile(
     re.IGNORECASE,
 )
 QUOTED = re.compile(r"`[^`]*`|\([A-Z][\w-]*: [^)]*\)")
-"""What is quoted as the score sheet writes it."""
+"""Quotations of the score sheet, which is the same in every language."""
 GAMES = ("kelly-pool", "crokinole", "three-ball-carrom", "backgammon", "cocked-hat", "spinette", "russian-pool")
 
 

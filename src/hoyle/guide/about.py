@@ -39,9 +39,9 @@ GENERAL = {
 def players(game: Game, language: str = "en") -> str:
     """The number that may play: `2`, `2-6`, `2 or more`."""
     least, most = game.seats
-    if least == most or most:
-        return f"{least}" if least == most else f"{least}-{most}"
-    return f"{least} {translated(language).get('words', {}).get('or-more', 'or more')}"
+    if least == most:
+        return f"{least}"
+    return f"{least}-{most}" if most else f"{least} {translated(language).get('words', {}).get('or-more', 'or more')}"
 
 
 @cache

@@ -83,10 +83,11 @@ def of_league(source: Path) -> list[Printed]:
     days = sorted(one.day for one in results if one.day)
     head = "", *map(label, ("played", "times-won", "times-drawn", "times-lost", "scored", "points"))
     games = ", ".join(dict.fromkeys(one.game for one in results if one.game))
+    spell = f", {' / '.join(dict.fromkeys((days[0], days[-1])))}" if days else ""
     return [
         Printed(
             games or label("league"),
-            ", ".join([_matches(len(results)), *(" / ".join(dict.fromkeys((days[0], days[-1]))) for _ in days[:1])]),
+            f"{_matches(len(results))}{spell}",
             (),
             (Columns(label("standing"), head, rows),),
             language=CHOSEN.get(),

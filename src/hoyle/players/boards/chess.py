@@ -218,9 +218,9 @@ class ChessPlayer(Player):
         moves, start = view.kept(Notes).moves, view.kept(Notes).start
         board = board_after(moves, start)
         asked = words(ask)
-        whole = with_all_moves(moves, start)
-        if self.level and (move := uci_engine.played(whole, self.level)) is not None and board.san(move) in asked:
-            return Move(ask.seat, (board.san(move),))
+        found = uci_engine.played(with_all_moves(moves, start), self.level) if self.level else None
+        if found is not None and board.san(found) in asked:
+            return Move(ask.seat, (board.san(found),))
         been = (board_after(moves[:n], start) for n in range(max(0, len(moves) - board.halfmove_clock), len(moves)))
         at, seen = Board(board), frozenset(Board(before).key for before in been)
         among = [one for one in at.children() if one.move is not None and board.san(one.move) in asked]
