@@ -110,6 +110,17 @@ def test_a_match_begun_where_nothing_is_kept_has_its_seat_in_the_address(chair):
     assert one.mine
 
 
+AT_ONCE = """letters => {
+    const field = document.querySelector('.moves input');
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, letters);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true });
+    setTimeout(() => field.dispatchEvent(enter), 1);
+    return new Promise(done => setTimeout(() => requestAnimationFrame(() => setTimeout(done, 60)), 120));
+}"""
+"""Write a move and press Enter before the letters have been drawn, and come back when they have been."""
+
+
 def test_enter_plays_only_what_is_written_whole(chair, open_hall):
     begun = open_hall.begin("checkers", "Ann", "Bob")
     ann, bob = chair(), chair()
@@ -121,6 +132,8 @@ def test_enter_plays_only_what_is_written_whole(chair, open_hall):
     ann.move(whole[:-1])
     ann.page.locator(".moves [role=status]").wait_for()
     assert ann.ruling["n"] == n
+    ann.page.evaluate(AT_ONCE, whole[:-2])
+    assert ann.page.locator(".moves [role=status]").is_visible(), "what is said of it stays"
     ann.move(whole)
     ann.wait_after(n)
     # What is written ahead is kept while the other moves, and not played for it.

@@ -1,5 +1,5 @@
 import { say } from "../shared/words/words";
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { PIPS } from "../shared/piece_styles";
 import type { Ask } from "../wire";
 
@@ -16,8 +16,10 @@ interface MoveBoxProps {
 
 /** The lawful moves, as they are written; a few letters or a touched man narrow them down. Only what is written whole is played. */
 export function MoveBox({ ask, dice, made = "", typed, type, play, back }: MoveBoxProps) {
-  const [unknown, setUnknown] = useState("");
-  useEffect(() => setUnknown(""), [ask, typed]);
+  // What is said of what was written holds for that alone, whenever it is drawn.
+  const [said, setSaid] = useState<{ of: string; ask: Ask | null; word: string } | null>(null);
+  const unknown = said?.of === typed && said.ask === ask ? said.word : "";
+  const setUnknown = (word: string) => setSaid({ of: typed, ask, word });
   const written = typed.trim().split(/\s+/).join(" ");
   const options = ask?.options ?? [];
   const fits = options.filter((o) => written.split(" ").every((w) => o.includes(w)));
