@@ -17,28 +17,11 @@ const AFTER_TABLE = 1200;
 /** Rulings told again in one go. */
 const AT_ONCE = 40;
 
-/** It is looked every so many ms whether the table can be played on, at most so often; and so often while something moves on it. */
-const LOOKED = 150;
-const LOOKS = 140;
-const MOVES = 10;
-
-/** Whether the table stands and the aim can be taken; or, if one looks on, whether something moves there. */
-function playable(looks: number): boolean {
-  const main = document.querySelector<HTMLElement>("main.match");
-  if (main?.dataset.ready !== "true" || !(Number(main.dataset.n) >= 0) || !main.querySelector(".stage :is(canvas, svg)")) return false;
-  return main.dataset.moving !== "true" || looks > MOVES;
-}
-
-/** Do something so long (ms) after the table was seen and can be played on, however slow the machine is; what takes it back. */
+/** Do something so long (ms) after the next frame has been drawn; what takes it back. */
 export function later(what: () => void, ms: number): () => void {
-  let [wait, looks] = [0, 0];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const look = () => {
-    if (!playable(looks) && looks++ < LOOKS) timer = setTimeout(look, LOOKED);
-    else wait = requestAnimationFrame(() => (wait = requestAnimationFrame(() => (timer = setTimeout(what, ms)))));
-  };
-  look();
-  return () => (cancelAnimationFrame(wait), clearTimeout(timer));
+  let frame = requestAnimationFrame(() => (frame = requestAnimationFrame(() => (timer = setTimeout(what, ms)))));
+  return () => (cancelAnimationFrame(frame), clearTimeout(timer));
 }
 
 /** How fast time may go while a stroke is shown. */
@@ -53,8 +36,8 @@ function moved(): void {
   performance.clearMarks(CLICK);
 }
 
-/** `hasty` is set while nothing is to be shown until one's own turn. */
-export function useEventQueue(live: Line, stage: { current: TableView | null }, hasty: { current: boolean }) {
+/** `hasty` is set while nothing is to be shown until one's own turn; `stands` as soon as the table has been seen and can be played on. */
+export function useEventQueue(live: Line, stage: { current: TableView | null }, hasty: { current: boolean }, stands: boolean) {
   const [now, setNow] = useState<Ruling | null>(null);
   const [heard, setHeard] = useState<Heard[]>([]);
   const [busy, setBusy] = useState(false);
@@ -108,7 +91,6 @@ export function useEventQueue(live: Line, stage: { current: TableView | null }, 
   }, [live]);
 
   // The rules of the game and of those that govern it, for whoever wants to read one.
-  const drawn = !!now;
   useEffect(() => {
     if (!game) return;
     document.title = `${live.welcome.value!.title} · Hoyle`;
@@ -121,8 +103,8 @@ export function useEventQueue(live: Line, stage: { current: TableView | null }, 
         () => {},
       );
     // The table is seen, and can be played on, before its book is fetched.
-    return drawn ? later(learn, AFTER_TABLE) : undefined;
-  }, [game, drawn]);
+    return stands ? later(learn, AFTER_TABLE) : undefined;
+  }, [game, stands]);
 
   /** All rulings from the first, as soon as they have been fetched. */
   const whole = (): Ruling[] => {

@@ -52,14 +52,15 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
   const stage = useRef<TableView | null>(null);
   const lenses = [useRef<HTMLCanvasElement>(null), useRef<HTMLCanvasElement>(null)] as const;
   const hasty = useRef(false);
-  const hearing = useEventQueue(live, stage, hasty);
+  const [stands, setStands] = useState(false);
+  const hearing = useEventQueue(live, stage, hasty, stands);
   const { now, heard, busy, wrong, setWrong, rules, last } = hearing;
   const n = now?.n ?? -1;
   // What people say beside the game comes when the table stands.
   const [panels, setPanels] = useState<typeof Later | null>(null);
   useEffect(() => {
-    return now ? later(() => void import("./later/later_panels").then(setPanels), BESIDE_AFTER) : undefined;
-  }, [!!now]);
+    return stands ? later(() => void import("./later/later_panels").then(setPanels), BESIDE_AFTER) : undefined;
+  }, [stands]);
   const [view, setView] = useState<View>("above");
   const [drawer, setDrawer] = useState<Leaf | null>(null);
   const [rate, setRate] = useState(() => setting("rate", 1));
@@ -86,6 +87,11 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
 
   const side = useSide(welcome, now);
   useStage({ turned: side.turned, second: side.second, rebuild: () => setBuilt((n) => n + 1), host, stage, lenses, hearing, aim, welcome, view, built, rate: held ? HELD : rate, striking, mine, pulled, follow });
+
+  // The table stands once it is seen and, where one is to strike, an aim has come: what is needed later waits for it.
+  useEffect(() => {
+    if (n >= 0 && stage.current && (aim.ready || !striking)) setStands(true);
+  }, [n >= 0, built, aim.ready || !striking]);
 
   const { calling, setCalling, call, callByName, callable } = useCalling({ stage, aim, ask, state, striking, n });
   // Who does not see the line of aim hears what it comes to first.
@@ -274,7 +280,7 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
       />
       {panels && <panels.TipPicker shot={shot} set={aim.setShot} way={way} most={most} raised={aim.raised} shown={mine && ask?.asks === "stroke" && !laying.on} play={play} ready={aim.ready} long={!!welcome?.table.turned[struck]?.long} />}
       <div class="south" ref={south}>
-        {welcome && welcome.yours.length > 0 && <Tutorial game={line ? "" : welcome.game} kind={physical ? way : "move"} aimed={striking && aim.touched()} struck={strokes} shown={striking || men.moving} asked={mine && !busy && ask?.asks === "choose"} />}
+        {welcome && welcome.yours.length > 0 && <Tutorial stands={stands} game={line ? "" : welcome.game} kind={physical ? way : "move"} aimed={striking && aim.touched()} struck={strokes} shown={striking || men.moving} asked={mine && !busy && ask?.asks === "choose"} />}
         <LastRuling ruling={now} hush={busy} />
         {!live.here.value && (welcome || !navigator.onLine) && <p class="away-line">{say("The line to the hall is lost; play resumes by itself.")}</p>}
         {links.length > 0 && n < 3 + 2 * links.length && (

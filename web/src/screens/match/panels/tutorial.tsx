@@ -35,6 +35,8 @@ const STEPS: Record<Kind, [text: string, done: Done][]> = {
 const AFTER_TABLE = 900;
 
 interface TutorialProps {
+  /** The table has been seen and can be played on. */
+  stands: boolean;
   /** Of what it is to be said once what it is; of none in a drill, whose goal stands there. */
   game: string;
   kind: Kind;
@@ -46,7 +48,7 @@ interface TutorialProps {
   asked: boolean;
 }
 
-export function Tutorial({ game, kind, aimed, struck, shown, asked }: TutorialProps) {
+export function Tutorial({ stands, game, kind, aimed, struck, shown, asked }: TutorialProps) {
   const [known, setKnown] = useState(() => setting<string[]>("guided", []));
   const [step, setStep] = useState(0);
   const [since, setSince] = useState(struck);
@@ -60,9 +62,9 @@ export function Tutorial({ game, kind, aimed, struck, shown, asked }: TutorialPr
   const [goal, setGoal] = useState("");
   useEffect(() => {
     const told = setting<string[]>("told", []);
-    if (!(shown || asked) || !game || told.includes(game) || told.includes("*")) return;
+    if (!stands || !(shown || asked) || !game || told.includes(game) || told.includes("*")) return;
     return later(() => void api.game(game).then((page) => setGoal(page.summary), () => {}), AFTER_TABLE);
-  }, [game, shown || asked]);
+  }, [stands, game, shown || asked]);
   const hear = () => {
     set("told", [...setting<string[]>("told", []), game]);
     setGoal("");
