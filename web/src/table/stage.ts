@@ -22,6 +22,8 @@ import { ValueLabels, type Lying } from "./value_labels";
 const UP = new THREE.Vector3(0, 0, 1);
 /** A ball's number is read from above where its face is turned so far upward (cosine). */
 const FACING = 0.62;
+/** A ball of so small a radius (px) has its number beside it. */
+const READ = 9;
 
 /** Whether a colour is lost on green cloth. */
 function greenish(colour: string): boolean {
@@ -80,6 +82,8 @@ export class Stage extends TableView {
     // Lines are as wide as before in a window of another size.
     if (this.#aim) this.guided(this.#aim);
     this.#worth.fit(this.#eye.quarters, this.#eye.scale, this.#second);
+    // Which numbers can be read on the balls themselves differs with the window.
+    if (this.state && !this.playing) this.laid();
     this.#dirty = true;
     // At once: a canvas of a new size is empty until it is drawn on. Before anything lies on the table there is nothing to draw.
     if (this.state) this.#draw();
@@ -212,16 +216,17 @@ export class Stage extends TableView {
   #still(): Lying[] {
     const up = new THREE.Vector3();
     return [...this.pieces.values()].flatMap(({ name, mesh, radius, round }) =>
-      mesh.visible && (round || up.set(0, 0, 1).applyQuaternion(mesh.quaternion).z > 0.9) ? [{ name, at: [mesh.position.x, mesh.position.y] as Point, r: radius, ...this.#hidden(name, round, mesh) }] : [],
+      mesh.visible && (round || up.set(0, 0, 1).applyQuaternion(mesh.quaternion).z > 0.9) ? [{ name, at: [mesh.position.x, mesh.position.y] as Point, r: radius, ...this.#hidden(name, round, mesh, radius) }] : [],
     );
   }
 
-  /** The number of a ball whose face is turned away, and whether a ball is nearly of the cloth's colour. */
-  #hidden(name: string, round: boolean, mesh: THREE.Object3D): Pick<Lying, "label" | "rim"> {
+  /** The number of a ball whose face is turned away or too small to be read, and whether a ball is nearly of the cloth's colour. */
+  #hidden(name: string, round: boolean, mesh: THREE.Object3D, radius: number): Pick<Lying, "label" | "rim"> {
     const { label, body } = this.table.looks[name] ?? {};
     if (!round || !this.table.nose) return {};
     const numbers = new THREE.Vector3(0, 0, 1).applyQuaternion(mesh.quaternion);
-    return { label: label && numberedBall(this.table, name) && Math.abs(numbers.z) < FACING ? label : undefined, rim: !!body && greenish(body) };
+    const unread = Math.abs(numbers.z) < FACING || radius * this.scale < READ;
+    return { label: label && unread && numberedBall(this.table, name) ? label : undefined, rim: !!body && greenish(body) };
   }
 
   get worth(): { name: string; words: string; at: Point }[] {

@@ -18,6 +18,9 @@ const LETTER = 0.42;
 const POINT = 0.85;
 /** A cup of so small a radius (px) has its number beside it. */
 const SMALL = 9;
+/** Balls so many radii apart touch, and one that touches more than so many, itself among them, stands in a rack: its number is its place. */
+const TOUCHING = 2.08;
+const RACKED = 2;
 /** Dots of a picture for one of a word's height. */
 const FINE = 40;
 
@@ -131,7 +134,7 @@ export class ValueLabels {
     const taken = lying.map(({ at, r }) => ({ at, r }));
     for (const { at, r, rim } of lying) if (rim) this.#pieces.add(this.#rim(at, r));
     for (const { name, at, r, label } of lying) {
-      const words = this.table.worth[name] ?? label;
+      const words = this.table.worth[name] ?? (taken.filter((t) => Math.hypot(t.at[0] - at[0], t.at[1] - at[1]) < TOUCHING * r).length > RACKED ? undefined : label);
       if (!words) continue;
       const wide = this.#wide(words);
       // Words are as long as they are: beside their middle, what lies within their half is in the way too.
