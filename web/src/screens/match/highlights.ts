@@ -24,14 +24,17 @@ export function largeness(): number {
   return times < LARGE[0] ? 1 : Math.min(times, LARGE[1]);
 }
 
+/** Whether a window is a phone that lies. */
+export const lowWindow = (width: number, height: number): boolean => height < LOW && width > height;
+
 /** What the score and the controls take at the window's edges: the same all the match, whatever is asked; a square board leaves room beside it. */
 export function margins(width: number, height: number, square: boolean, large = 1): Margins {
   if (large > 1) {
-    if (height < LOW && width > height) return { left: 110, right: 110, top: 52, bottom: square ? 6 : 100 };
+    if (lowWindow(width, height)) return { left: 110, right: 110, top: 52, bottom: square ? 6 : 100 };
     if (width < NARROW) return { left: 6, right: 6, top: 78, bottom: square ? 360 : 300 };
     return { left: 124, right: 124, top: 90, bottom: 190 };
   }
-  if (height < LOW && width > height) return { left: 92, right: 92, top: 46, bottom: square ? 6 : 50 };
+  if (lowWindow(width, height)) return { left: 92, right: 92, top: 46, bottom: square ? 6 : 50 };
   // Below a square board there is room for the dial and the strength.
   if (width < NARROW) return { left: 6, right: 6, top: 58, bottom: square ? 300 : BELOW };
   return { left: 104, right: 104, top: 68, bottom: 118 };

@@ -7,7 +7,7 @@ import { Stage } from "../../table/stage";
 import type { TableView, View } from "../../table/table_view";
 import type { Welcome } from "../../wire";
 import type { EventQueue } from "./event_queue";
-import { largeness, margins } from "./highlights";
+import { largeness, lowWindow, margins } from "./highlights";
 import type { Aiming } from "./input/aiming";
 
 /** How much closer one looks where the eye goes with the aim. */
@@ -63,7 +63,10 @@ export function useStage({ host, stage, lenses, hearing, aim, welcome, view, bui
     const fit = () => {
       const large = largeness();
       room.toggleAttribute("data-large", large > 1);
-      made.margins(margins(innerWidth, innerHeight, isSquare(welcome.table), large));
+      const [square, free] = [isSquare(welcome.table), margins(innerWidth, innerHeight, isSquare(welcome.table), large)];
+      made.margins(free);
+      // On a phone that lies a square board stands at the left, so that what is said beside it has one wide column.
+      if (square && lowWindow(innerWidth, innerHeight)) made.margins({ ...free, right: free.right + 2 * (made.beside.left - free.left) });
       for (const [side, free] of Object.entries(made.beside)) room.style.setProperty(`--${side}`, `${Math.floor(free)}px`);
       room.toggleAttribute("data-slim", made.beside.right < SLIM);
     };

@@ -9,27 +9,37 @@ import type { Way } from "../../../shared/stroke";
 export type Kind = Way | "move";
 type Done = "aimed" | "drawn" | "struck" | "said";
 
-const STEPS: Record<Kind, [text: string, done: Done][]> = {
+/** Each step as it is said, what ends it, and what of it one line of a phone has room for. */
+const STEPS: Record<Kind, [text: string, done: Done, line?: string][]> = {
   cue: [
-    ["Touch a ball to aim at it, or drag on the cloth.", "aimed"],
-    ["Draw the cue back and let go: the farther, the harder.", "struck"],
-    ["“why?” shows the printed rule; the white ball is for spin.", "said"],
+    ["Touch a ball to aim at it, or drag on the cloth.", "aimed", "Touch a ball to aim at it."],
+    ["Draw the cue back and let go: the farther, the harder.", "struck", "Draw the cue back and let go."],
+    ["“why?” shows the printed rule; the white ball is for spin.", "said", "“why?” shows the printed rule."],
   ],
   flick: [
-    ["Touch the glow to put it down; drag to aim it.", "aimed"],
-    ["Press on your piece, draw back as you would a bow, and let go.", "struck"],
+    ["Touch the glow to put it down; drag to aim it.", "aimed", "Touch the glow to put it down."],
+    ["Press on your piece, draw back as you would a bow, and let go.", "struck", "Press on it, draw back and let go."],
     ["“why?” shows the printed rule.", "said"],
   ],
-  flip: [["Press on the weight over the end and draw back.", "struck"]],
+  flip: [["Press on the weight over the end and draw back.", "struck", "Press on it and draw back."]],
   spin: [
-    ["Press on the top, draw its string back and let go.", "struck"],
-    ["A touch skips what is long; held, it goes four times as fast.", "said"],
+    ["Press on the top, draw its string back and let go.", "struck", "Press on it, draw back and let go."],
+    ["A touch skips what is long; held, it goes four times as fast.", "said", "A touch skips what is long."],
   ],
   move: [
-    ["Touch a ringed man, then where it goes; or drag it.", "struck"],
-    ["That is all. The move may also be written.", "said"],
+    ["Touch a ringed man, then where it goes; or drag it.", "struck", "Touch a ringed man, then a place."],
+    ["That is all. The move may also be written.", "said", "That is all."],
   ],
 };
+
+/** A first clause of fewer letters than these says nothing yet; one of more is longer than a phone's line. */
+const [SHORT, LONG] = [15, 44];
+
+/** What of a sentence a phone's line has room for: its first clause, where that says something. */
+function opening(sentence: string): string {
+  const clause = sentence.slice(0, sentence.search(/[:;,.]/));
+  return clause.length >= SHORT && clause.length <= LONG ? `${clause}.` : sentence;
+}
 
 /** So long (ms) after the table stands it is said what the game is. */
 const AFTER_TABLE = 900;
@@ -91,18 +101,39 @@ export function Tutorial({ stands, game, kind, aimed, struck, shown, asked }: Tu
   if ((shown || asked) && goal)
     return (
       <aside class="guide" role="note" aria-label={say("What the game is")}>
-        <p>{goal}</p>
+        <Line key={goal} whole={goal} line={opening(goal)} />
         <button onClick={hear}>{say("Go on")}</button>
       </aside>
     );
   if (!shown || known.includes(kind) || !steps[step]) return null;
+  const [text, , line = text] = steps[step]!;
   return (
     <aside class="guide" role="note" aria-label={say("How to play")}>
-      <span>
+      <span class="step">
         {say("{at} of {last}", { at: step + 1, last: steps.length })}
       </span>
-      <p aria-live="polite">{say(steps[step]![0])}</p>
+      <Line key={text} whole={say(text)} line={say(line)} />
       <button onClick={leave}>{wanted === "said" ? say("Done") : say("Skip")}</button>
     </aside>
+  );
+}
+
+/** What is said: where a phone has one line for it, that line, and all of it at a touch of what stands beside it. */
+function Line({ whole, line }: { whole: string; line: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <p class={open ? "open" : ""} aria-live="polite">
+        <span class="whole">{whole}</span>
+        <span class="line" aria-hidden="true" style={{ "--letters": line.length }}>
+          {line}
+        </span>
+      </p>
+      {(line !== whole || line.length > LONG) && !open && (
+        <button class="rest" aria-label={say("more")} onClick={() => setOpen(true)}>
+          …
+        </button>
+      )}
+    </>
   );
 }
