@@ -349,6 +349,7 @@ async def entered(registry: MatchRegistry, match: str, table: bool) -> MatchActo
 async def serve(socket: Socket, registry: MatchRegistry, match: str, is_shut: Callable[[str], Awaitable[bool]]) -> None:
     """Serve one connection until it ends."""
     language = wished(socket.headers.get("accept-language", ""))
+    registry.read_language(language)
     await socket.accept()
     try:
         async with asyncio.timeout(PATIENCE):

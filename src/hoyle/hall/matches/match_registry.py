@@ -38,6 +38,7 @@ from hoyle.match.engine import unplayable
 from hoyle.match.logs.log import SIMULATED, TOLD, header_json, line_of
 from hoyle.match.logs.signature import Signer
 from hoyle.referee import BadOption, told
+from hoyle.telling.catalogue import ENGLISH, read_all
 
 if TYPE_CHECKING:
     from hoyle.hall.store.postgres_notifications import News
@@ -73,6 +74,7 @@ class MatchRegistry:
         self._actors: dict[str, MatchActor] = {}
         self._promising = asyncio.Lock()
         self._opening: dict[str, asyncio.Future[MatchActor]] = {}
+        self._languages = {ENGLISH}
         self._aside = ThreadPoolExecutor(2, "aside")
         self._waiting = 0
         self.slow_work = SlowWork()
@@ -229,6 +231,12 @@ class MatchRegistry:
         """Have the physics and the drawings ready before the first stroke, without anybody's waiting for it."""
         self._aside.submit(preload, lambda: bool(self._opening))
 
+    def read_language(self, language: str) -> None:
+        """Have the words of a language ready before much is told in it, without anybody's waiting for it."""
+        if language not in self._languages:
+            self._languages.add(language)
+            self._aside.submit(read_all, (language,))
+
     async def open(self, wanted: MatchSpec) -> tuple[MatchActor, dict[str, str]]:
         """Begin a match; its room, and the token of each seat that a person takes. Raises Refusal, BadOption or UnknownGame."""
         self.admit()
@@ -256,7 +264,8 @@ class MatchRegistry:
         if self.away:
             raise DatabaseUnavailable(self.away)
         if wanted.kind != MARKER:
-            self.computers.warm_up()
+            # Where computers play, one thinks while the other's stroke is simulated.
+            self.computers.warm_up(1 if all(chair.person for chair in chairs) else 2)
         self._tidy()
         sat = wanted.sat and await self.tables.known(wanted.sat)
         await self.store.create(kept, rows_of(kept.id, sat) if sat else ())

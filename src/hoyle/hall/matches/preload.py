@@ -6,26 +6,23 @@ from collections.abc import Callable
 from importlib import import_module
 from time import monotonic, sleep
 
-from hoyle.games import find, modules, packaged
+from hoyle.games import modules, packaged
 from hoyle.hall.names import confusables
 from hoyle.hall.protocol.piece_styles import styles, worth
 from hoyle.hall.protocol.serializers import as_text, ruling_frame, table_json
 from hoyle.match.beginning import begun
-from hoyle.match.logs.judging_digest import judging_digest
 from hoyle.match.logs.log import header_json, line_of
 from hoyle.match.racking import by_files
-from hoyle.telling.catalogue import read_all
-from hoyle.telling.languages import LANGUAGES
+from hoyle.telling.catalogue import ENGLISH, read_all
 
 PATIENCE = 10.0
 """Seconds that rule books wait at most while matches are opened, all in all."""
 
 
 def preload(busy: Callable[[], bool] = lambda: False) -> None:
-    """Load what the first match and stroke would wait for: the physics, every rule book, its words in every language and the
-    digest of how each is judged.
+    """Load what the first match and stroke would wait for: the physics, every rule book, and its words in English.
 
-    While the hall is `busy` books wait.
+    While the hall is `busy` books wait. Other languages are read when somebody comes who wants one.
     """
     from hoyle.physics import warm_up
 
@@ -37,11 +34,7 @@ def preload(busy: Callable[[], bool] = lambda: False) -> None:
         while busy() and monotonic() < patience:
             sleep(0.02)
         import_module(name)
-    for game in find().values():
-        while busy() and monotonic() < patience:
-            sleep(0.02)
-        judging_digest(game)
-    read_all(LANGUAGES)
+    read_all((ENGLISH,))
 
 
 def rehearse() -> None:

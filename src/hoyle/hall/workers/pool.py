@@ -78,10 +78,10 @@ class WorkerPool:
             self._pool = ProcessPoolExecutor(self._count + 1, mp_context=context, initializer=start)
         return self._pool
 
-    def warm_up(self) -> None:
+    def warm_up(self, processes: int = 1) -> None:
         """Have processes ready before the first question, without anybody's waiting for it."""
         if self._pool is None and not self._closed:
-            for _ in range(min(2, self._count + 1)):
+            for _ in range(processes):
                 asyncio.wrap_future(self._processes().submit(os.getpid)).add_done_callback(self._warm)
 
     def _warm(self, ended: asyncio.Future[int]) -> None:
