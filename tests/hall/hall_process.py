@@ -7,14 +7,15 @@ import os
 import signal
 import socket
 import subprocess
-import sys
 import time
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import httpx
 
 import patient
+from hall.hall_forks import Fork, Forker
 from hall.wire_client import Page
 
 _callers = itertools.count(1)
@@ -28,25 +29,28 @@ class Hall:
 
     def __init__(self, database: str, folder: Path, port: int = 0, *more: str) -> None:
         self.database, self.folder, self.port, self.more = database, folder, port or free_port(), more
-        self.process: subprocess.Popen[bytes] | None = None
+        self.process: subprocess.Popen[bytes] | Fork | None = None
         self.log = folder / f"hall-{self.port}.log"
-        self.command = [sys.executable, "-P", str(Path(__file__).with_name("seeded_hall.py"))]
-        """What opens it: `hoyle`, with the lots of its matches settled."""
+        self.command: list[str] = []
+        """What opens it in place of a fork of `hoyle` with the lots of its matches settled."""
 
     @property
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
     def asked(self) -> list[str]:
-        """The whole command that opens it."""
+        """The whole command that opens it, or the arguments of a fork."""
         return [
             *self.command, "hall", "--port", str(self.port), "--database", self.database, "--thinkers", "1", "--no-open",
             "--proxy", "127.0.0.1", *self.more,
         ]  # fmt: skip
 
     def open(self) -> Hall:
-        with self.log.open("ab") as log:
-            self.process = subprocess.Popen(self.asked(), stdout=log, stderr=log, start_new_session=True)
+        if self.command:
+            with self.log.open("ab") as log:
+                self.process = subprocess.Popen(self.asked(), stdout=log, stderr=log, start_new_session=True)
+        else:
+            self.process = forker().begin(self.asked(), self.log)
         for _ in range(600):
             if self.process.poll() is not None:
                 raise AssertionError(f"the hall did not open: {self.log.read_text()}")
@@ -88,6 +92,12 @@ class Hall:
 
     def page(self, match: str, *tokens: str, after: int = -1) -> Page:
         return Page(self.port, match, tokens, after)
+
+
+@cache
+def forker() -> Forker:
+    """The process that forks this one's halls."""
+    return Forker()
 
 
 def free_port() -> int:

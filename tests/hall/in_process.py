@@ -28,7 +28,7 @@ def opened(file: Path) -> Iterator[TestClient[Any]]:
     """A hall on a SQLite file."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(WorkerPool, "ask", at_once)
-        patch.setattr(WorkerPool, "warm_up", lambda _: None)
+        patch.setattr(WorkerPool, "warm_up", lambda *_: None)
         no_limits = Settings(f"sqlite:///{file}", messages_a_second=1e9, burst=10**9, matches_a_minute=1e9, patience=0)
         with TestClient(create_app(no_limits), raise_server_exceptions=True) as client:
             yield client
