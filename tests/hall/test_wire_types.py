@@ -18,6 +18,7 @@ from hoyle.hall.protocol.serializers import motion_json, ruling_frame, table_jso
 from hoyle.hall.protocol.typescript import typescript
 from hoyle.match.beginning import begun
 from hoyle.match.engine import motion, strike, unplayable
+from hoyle.match.legal import legal
 from hoyle.players import player_for
 from hoyle.players.player import Player
 from hoyle.record import Stroke
@@ -57,7 +58,11 @@ def test_rulings_and_motions_are_of_their_types(name):
     while not match.over and seen < STROKES.get(name, 2) and len(match.entries) < 30:
         ask, moved = match.ask, None
         assert ask is not None
-        answer = match.answer_chance(rng) if ask.seat == CHANCE else player.answer(game, match.view(ask.seat), rng)
+        if ask.seat == CHANCE:
+            answer = match.answer_chance(rng)
+        else:
+            may = legal(game, match.state)
+            answer = rng.choice(may.answers) if may.answers else player.answer(game, match.view(ask.seat), rng)
         if isinstance(answer, Stroke) and not unplayable(game):
             record = strike(match.state, answer)
             moved = motion_json(motion(match.state, record), record)
