@@ -363,11 +363,11 @@ old-into-bottle = the old one goes back into the bottle
 new-into-bottle = the new one goes back into the bottle
 small-ball-missing = small ball { $number } is missing
 needs-thirty-one = { $player } has made { $made }, and needs 31 with the small ball
-    .brief = make 31 with { $reader ->
+    .brief = make exactly 31 with { $reader ->
     [you] your
-   *[others] the
-} small ball
-pool-won-with = the pool is won with exactly { $number }
+   *[others] their
+} secret ball
+pool-won-with = wins with exactly { $number }
 proclaims-pool = { $seat } proclaims the pool
 made-and-proclaimed = { $number }, made and proclaimed
 burst = burst

@@ -259,8 +259,8 @@ dice-show = die Würfel zeigen { $numbers }
 dice-thrown = die Würfel sind geworfen
 arrow-shows = der Pfeil zeigt { $numbers }
 lots-fall = das Los fällt auf { $seat }
-has-small-ball = { $seat } hat eine Loskugel
-small-ball-drawn = eine Loskugel ist gezogen
+has-small-ball = { $seat } hat eine geheime Kugel gezogen
+small-ball-drawn = eine geheime Kugel ist gezogen
 won-match = { $seat } hat die Partie gewonnen
 
 ## Der erste Satz: was kommt

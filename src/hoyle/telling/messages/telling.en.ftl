@@ -247,8 +247,8 @@ dice-show = the dice show { $numbers }
 dice-thrown = the dice are thrown
 arrow-shows = the arrow shows { $numbers }
 lots-fall = the lots fall on { $seat }
-has-small-ball = { $seat } has a small ball
-small-ball-drawn = a small ball is drawn
+has-small-ball = { $seat } has drawn a secret ball
+small-ball-drawn = a secret ball is drawn
 won-match = { $seat } won the match
 
 ## The first sentence: what comes
