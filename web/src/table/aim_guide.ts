@@ -24,6 +24,9 @@ export interface Aimed {
 
 const IVORY = "#f6efdd";
 const GOLD = "#ffd977";
+/** How far (rad) round a rim it is shown where a piece goes on, against the clock, and in how many parts. */
+const ROUND = 2.3;
+const ROUNDED = 12;
 /** What the coach would do, beside one's own line. */
 const SKY = "#9fd4ff";
 
@@ -111,6 +114,10 @@ export class AimGuide {
       if (pocket) into.add(disc(end, wide * 0.6, z + 0.045, GOLD));
       into.add(ribbon([last.ghost, this.#clipped(last.ghost, last.tangent, this.#reach * 0.36, r)], z, thin, IVORY, 0.4));
     }
+    if (found.piece) return;
+    const round = alongRim(this.table, found.ghost, [Math.cos(azimuth), Math.sin(azimuth)], r);
+    for (let i = 1; i < round.length; i++) into.add(dots([round[i - 1]!, round[i]!], z, thin * 1.5, GOLD));
+    if (round.length > 2) into.add(...arrow(round.at(-2)!, round.at(-1)!, z, thin * 1.6));
   }
 
   /** A line of aim that comes to a cushion goes on from it, from two at the most, until it meets a piece. */
@@ -226,6 +233,26 @@ function flat(color: string, opacity: number, depthTest = true): THREE.MeshBasic
   const found = flats.get(key) ?? new THREE.MeshBasicMaterial({ color, transparent: true, opacity, depthTest, depthWrite: false, side: THREE.DoubleSide, forceSinglePass: true, toneMapped: false });
   flats.set(key, found);
   return found;
+}
+
+/** Which way a piece goes on that comes to a curved rim: along it, over the end of the table. Nothing where there is none. */
+function alongRim(table: Table, from: Point, [dx, dy]: Point, r: number): Point[] {
+  const ends = table.rims.flatMap(({ x0, y0, x1, y1 }): Point[] => [[x0, y0], [x1, y1]]);
+  if (ends.length < 6) return [];
+  const across = Math.max(...ends.map(([x]) => x)) - Math.min(...ends.map(([x]) => x));
+  // The rim is half a circle about the middle of its mouth.
+  const [x, y, far] = [0, Math.max(...ends.map(([, v]) => v)) - across / 2, across / 2 - r];
+  if (Math.abs(Math.hypot(from[0] - x, from[1] - y) - far) > r) return [];
+  const begin = Math.atan2(from[1] - y, from[0] - x);
+  const turn = Math.sign(-Math.sin(begin) * dx + Math.cos(begin) * dy);
+  const end = turn > 0 ? ROUND : Math.PI - ROUND;
+  return Array.from({ length: ROUNDED + 1 }, (_, i) => begin + ((end - begin) * i) / ROUNDED).map((a): Point => [x + far * Math.cos(a), y + far * Math.sin(a)]);
+}
+
+/** The head of an arrow, of two strokes. */
+function arrow(from: Point, to: Point, z: number, width: number): THREE.Mesh[] {
+  const way = Math.atan2(to[1] - from[1], to[0] - from[0]);
+  return [0.5, -0.5].map((side) => ribbon([to, [to[0] - 7 * width * Math.cos(way + side), to[1] - 7 * width * Math.sin(way + side)]], z, width, GOLD, 0.95));
 }
 
 /** A line of some width through points, lying at a height. */

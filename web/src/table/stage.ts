@@ -81,7 +81,7 @@ export class Stage extends TableView {
     this.#upright();
     // Lines are as wide as before in a window of another size.
     if (this.#aim) this.guided(this.#aim);
-    this.#worth.fit(this.#eye.quarters, this.#eye.scale, this.#second);
+    this.#worth.fit(this.#eye.quarters, this.#eye.scale, this.#second, this.#eye.whole);
     // Which numbers can be read on the balls themselves differs with the window.
     if (this.state && !this.playing) this.laid();
     this.#dirty = true;

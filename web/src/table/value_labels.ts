@@ -1,7 +1,8 @@
 // What pieces, pockets, cups and zones are worth, written small where they are.
 import * as THREE from "three";
+import { say } from "../shared/words/words";
 import type { State, Table } from "../wire";
-import { TOLD } from "./models/instancing";
+import { ENLARGED, TOLD, WHOLE } from "./models/instancing";
 import { isPoints } from "./table_kinds";
 import { bearingOff, wayHome, waysOf, type Way } from "./ways_home";
 import { worthOf, type Told } from "./worth_places";
@@ -60,8 +61,8 @@ export class ValueLabels {
     return this.#seen.quarters % 2 === 1;
   }
 
-  /** Write it as large as it is read where the table is seen so. */
-  fit(quarters: number, scale: number, second = false): void {
+  /** Write it as large as it is read where the table is seen so; a board seen whole beside its end takes `whole` pixels a metre there. */
+  fit(quarters: number, scale: number, second = false, whole?: number): void {
     this.#seen = { quarters, scale, second };
     this.#zones.clear();
     for (const { name, words, at } of worthOf(this.table))
@@ -69,7 +70,24 @@ export class ValueLabels {
     if (isPoints(this.table)) this.#points();
     this.#cups();
     this.#homeward();
+    if (whole) this.#pictures(whole);
     this.pieces(this.#lying);
+  }
+
+  /** A board that is seen twice: which of the two pictures is which, along it. */
+  #pictures(whole: number): void {
+    const { width, length } = this.table;
+    const named = (words: string, layer: number, scale: number, [x, y]: Point) => {
+      const one = this.#word("", words, [x, y], true);
+      one.scale.set(this.#wide(words), HIGH / this.#seen.scale, 1).multiplyScalar(this.#seen.scale / scale);
+      one.rotation.z = Math.PI / 2;
+      one.layers.set(layer);
+      one.userData = {};
+      this.#zones.add(one);
+    };
+    named(say("the whole board"), WHOLE, whole, [0.3 * width, 0]);
+    const far = say("the far end, larger");
+    named(far, ENLARGED, this.#seen.scale, [0.5 * width - HIGH / this.#seen.scale, length / 4 + this.#wide(far) / 2 + HIGH / this.#seen.scale]);
   }
 
   /** Where a cup is seen so small that its number cannot be read in it, it stands above it. */

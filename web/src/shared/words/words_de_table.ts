@@ -130,6 +130,8 @@ export const WORDS: Record<string, string> = {
   "Touch a ball to aim at it.": "Berühre eine Kugel, um zu zielen.",
   "Draw the cue back and let go: the farther, the harder.": "Zieh das Queue zurück und lass los: je weiter, desto fester.",
   "“why?” shows the printed rule; the white ball is for spin.": "„warum?“ zeigt die gedruckte Regel; die weiße Kugel ist für den Effet.",
+  "the whole board": "das ganze Brett",
+  "the far end, larger": "das ferne Ende, größer",
   "Touch the glow to put it down; drag to aim it.": "Berühre das Leuchten, um es hinzulegen; zieh, um zu zielen.",
   "Touch the glow to put it down.": "Berühre das Leuchten zum Hinlegen.",
   "Press on your piece, draw back as you would a bow, and let go.": "Drück auf dein Stück, zieh zurück wie einen Bogen und lass los.",
