@@ -71,10 +71,13 @@ export function player(welcome: Welcome, by: string, seat: string): string {
 
 const signed = (n: number) => (n > 0 ? `+${n}` : `−${-n}`);
 
+/** Secrets as one says them. */
+const SECRETS: Record<string, string> = { "small-ball": "secret ball", "new-ball": "the new one" };
+
 export function secrets(state: State, seat: string, named = false) {
   const held = Object.entries(state.secrets?.[seat] ?? {});
   return held.length ? (
-    <span class="secret">{named && `${seat}’s `}{held.map(([key, value]) => `${key.replaceAll("-", " ")}: ${String(value)}`).join(", ")}<small> ({say("only you see this")})</small></span>
+    <span class="secret">{named && `${seat}’s `}{held.map(([key, value]) => `${say(SECRETS[key] ?? key.replaceAll("-", " "))}: ${String(value)}`).join(", ")}<small> ({say("only you see this")})</small></span>
   ) : null;
 }
 

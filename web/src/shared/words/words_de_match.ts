@@ -161,6 +161,8 @@ export const WORDS: Record<string, string> = {
   copy: "kopieren",
   download: "herunterladen",
   "only you see this": "nur du siehst das",
+  "secret ball": "geheime Kugel",
+  "the new one": "die neue",
   "once across": "einmal hinüber",
   "{strings} times across": "{strings}-mal hinüber",
   "{count} to go": "noch {count}",
