@@ -1,9 +1,10 @@
 """Every game watched to its end: it ends, its log and its sheet agree with it, and the referee refuses its players nothing.
 
-`python -m benchmarks.watches [--seeds 20] [--first 1] [--only GAME,GAME] [--jobs N | --ray ADDRESS] [--full] [--level 0]
-[--log FILE] [--minutes M]`, a line a game; exit status 1 if anything is wrong. Matches are as short as the games' options make
-them, and the players think of fewer strokes than those of `hoyle watch`; with `--full` they are those, and the matches whole.
-`--log` keeps what has been watched, so that a run that is broken off, or stops after so many minutes, goes on from there.
+`python -m benchmarks.watches [--seeds 20] [--first 1] [--only GAME,GAME] [--jobs N | --ray ADDRESS] [--short | --full]
+[--levels 0,3,9] [--log FILE] [--minutes M]`, a line a game and level; exit status 1 if anything is wrong. Matches are as short as
+the games' options make them, and the players think of fewer strokes than those of `hoyle watch`; with `--short` they are those, and
+with `--full` the matches are whole, too. `--log` keeps what has been watched, so that a run that is broken off, or stops after so
+many minutes, goes on from there: first one seed of all games at each level, then the next.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import process_time
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from benchmarks.spreading import add_log, add_workers, resumed
 from hoyle.equipment import table
@@ -45,6 +46,10 @@ PATIENT = {**QUICK, "tries": 20}
 NODES = 1_000
 """How many positions one looks at who searches."""
 NAMES = ("Ann", "Bob", "Cal", "Dee")
+
+
+Form = Literal["quick", "short", "full"]
+"""Players who think little in short matches, those of `hoyle watch` in short ones, or in whole ones."""
 
 
 class Endless(Exception):
@@ -112,15 +117,16 @@ def laborious(game: Game) -> bool:
 
 
 def match(
-    game: Game, seed: int, log: Path | None = None, full: bool = False, most: int = 0, level: str = BEST.name
+    game: Game, seed: int, log: Path | None = None, form: Form = "quick", most: int = 0, level: str = BEST.name
 ) -> Match:
     """One match between players of a level, watched to its end, or for `most` answers.
 
     Raises Endless, ValueError if the referee refused an answer, and whatever else goes wrong.
     """
     began, seats = process_time(), seated(game)
-    with new(game, seats, log, **({} if full else shortened(game))) as played:
-        bench = Bench({seat: player_for(game.id, level) if full else quick(game.id, level) for seat in seats}, seed)
+    with new(game, seats, log, **({} if form == "full" else shortened(game))) as played:
+        player = quick if form == "quick" else player_for
+        bench = Bench({seat: player(game.id, level) for seat in seats}, seed)
         while bench.act(played) is not None and len(played.entries) != most:
             if (given := len(played.entries)) >= LONG or process_time() - began > SLOW:
                 raise Endless(f"not over after {given} answers and {process_time() - began:.0f} s, {played!r}")
@@ -145,22 +151,22 @@ def disagreements(played: Match, log: Path) -> str:
 
 
 class Job(NamedTuple):
-    """One match to watch: a game, a seed, whether it is a whole match, and the level."""
+    """One match to watch: a game, a seed, its form, and the level."""
 
     game: str
     seed: int
-    full: bool
+    form: Form
     level: str
 
 
 def watched(job: Job) -> tuple[Job, Watched]:
     """Watch one match."""
-    name, seed, full, level = job
+    name, seed, form, level = job
     game, began, answers, ended, why = load(name), process_time(), 0, 0, ""
     with TemporaryDirectory() as folder:
         log = Path(folder) / f"{seed}.jsonl"
         try:
-            played = match(game, seed, log, full, level=level)
+            played = match(game, seed, log, form, level=level)
             ended, answers = 1, len(played.entries)
             why = disagreements(played, log)
         except Exception as error:  # whatever a game or a player raises is what is looked for
@@ -186,32 +192,37 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "--first", type=int, default=1, help="the first seed (default 1): the next ones go on from there"
     )
     parser.add_argument("--only", default="", help="games, with commas")
-    parser.add_argument("--full", action="store_true", help="whole matches between the players of `hoyle watch`")
-    parser.add_argument("--level", default=BEST.name, help="who plays, as in 0 or learner (default: the machine)")
+    forms = parser.add_mutually_exclusive_group()
+    forms.add_argument("--short", action="store_true", help="short matches between the players of `hoyle watch`")
+    forms.add_argument("--full", action="store_true", help="whole matches between them")
+    parser.add_argument("--levels", default=BEST.name, help="who plays, as in 0,learner (default: the machine)")
     add_workers(parser)
     add_log(parser)
     given = parser.parse_args(arguments)
     names = [name for name in given.only.split(",") if name] or playable()
     if unknown := [name for name in names if name not in find()]:
         parser.error(f"no game {unknown[0]!r}; `hoyle games` lists them")
-    told: dict[str, list[Watched]] = {name: [] for name in names}
+    form: Form = "full" if given.full else "short" if given.short else "quick"
+    levels = given.levels.split(",")
+    told: dict[tuple[str, str], list[Watched]] = {(name, level): [] for name in names for level in levels}
     rows = []
     seeds = range(given.first, given.first + given.seeds)
-    for _, came in resumed(
-        watched, [Job(name, seed, given.full, given.level) for seed in seeds for name in names], given
-    ):
-        one = Watched(*came)
-        told[one.game].append(one)
-        if len(told[one.game]) == given.seeds:
-            row = summed(one.game, told[one.game])
+    jobs = [Job(name, seed, form, level) for seed in seeds for level in levels for name in names]
+    for job, came in resumed(watched, jobs, given):
+        some = told[job.game, job.level]
+        some.append(Watched(*came))
+        if len(some) == given.seeds:
+            row = summed(job.game, some)
             rows.append(row)
             print(
-                f"{row.game:<28} {row.ended:>4} ended {row.answers:>7,} answers {row.seconds:>7.1f} s  {row.wrong}",
+                f"{row.game:<28} level {job.level:<8} {row.ended:>4} ended {row.answers:>7,} answers {row.seconds:>7.1f} s  "
+                f"{row.wrong}",
                 flush=True,
             )
-    wrong = [row.game for row in rows if row.wrong]
+    wrong = list(dict.fromkeys(row.game for row in rows if row.wrong))
     print(
-        f"{len(rows)} games, {sum(row.ended for row in rows):,} matches ended, {sum(row.answers for row in rows):,} answers, "
+        f"{len({row.game for row in rows})} games, {sum(row.ended for row in rows):,} matches ended, "
+        f"{sum(row.answers for row in rows):,} answers, "
         f"{sum(row.seconds for row in rows):,.0f} s of one core; "
         + (f"wrong: {', '.join(wrong)}" if wrong else "nothing wrong")
     )

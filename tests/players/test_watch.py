@@ -53,7 +53,7 @@ def test_matches_of_children_and_learners_end_too(name: str, level: str) -> None
 
 
 def test_seeds_go_on_from_the_first(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    """`--first 7 --seeds 2` watches seeds 7 and 8 of each game."""
+    """`--first 7 --seeds 2` watches seeds 7 and 8 of each game, all games at all levels before the second seed."""
     asked = []
 
     def resumed(_work: object, jobs: list[watches.Job], _given: object) -> list[tuple[watches.Job, watches.Watched]]:
@@ -61,9 +61,11 @@ def test_seeds_go_on_from_the_first(monkeypatch: pytest.MonkeyPatch, capsys: pyt
         return [(job, watches.Watched(job.game, 1, 10, 0.5)) for job in jobs]
 
     monkeypatch.setattr(watches, "resumed", resumed)
-    assert watches.main(["--only", "crokinole,carroms", "--first", "7", "--seeds", "2"]) == 0
-    assert asked == [(name, seed, False, "machine") for seed in (7, 8) for name in ("crokinole", "carroms")]
-    assert "2 games, 4 matches ended" in capsys.readouterr().out
+    given = ["--only", "crokinole,carroms", "--first", "7", "--seeds", "2", "--levels", "0,3", "--short"]
+    assert watches.main(given) == 0
+    games = "crokinole", "carroms"
+    assert asked == [(name, seed, "short", level) for seed in (7, 8) for level in ("0", "3") for name in games]
+    assert "2 games, 8 matches ended" in capsys.readouterr().out
 
 
 def test_fouls_are_counted_over_as_many_matches_as_the_strokes_take(monkeypatch: pytest.MonkeyPatch) -> None:
