@@ -13,11 +13,11 @@ from hoyle.games import find, load
 from hoyle.hall.practice.suggestions import first_aim, mended
 from hoyle.match import Illegal, new
 from hoyle.match.engine import stand
-from hoyle.match.legal import legal
+from hoyle.match.legal import ListedMoves, as_listed, legal
 from hoyle.match.match import Match
 from hoyle.players.random_answers import accepted
 from hoyle.record import CueStroke, Flick, Spin, struck_piece
-from hoyle.referee import STROKE, Ruling, rule_on
+from hoyle.referee import DRAW, MOVE, STROKE, Ask, Ruling, rule_on
 from hoyle.referee.codec import dump
 
 
@@ -79,6 +79,7 @@ def test_every_answer_listed_is_taken(game: str) -> None:
             break
         for answer in legal(played, match.state).answers[:40]:
             assert isinstance(rule_on(played, match.state, answer), Ruling), answer
+            assert match.ask.kind == DRAW or as_listed(answer) in match.ask.options
         match.play(accepted(played, match.state, rng)[0])
 
 
@@ -131,3 +132,12 @@ def test_only_what_may_be_struck_is_suggested() -> None:
     mend = mended(match.game, match.state, Flick(ring, 1.0, 1.0), Random(1))
     assert mend is not None
     assert struck_piece(mend) == ring
+
+
+def test_of_the_moves_that_are_known_those_are_made_that_a_question_lists() -> None:
+    """Checkers by the squares' numbers: 11 is c3 and 15 is d4, 16 is b4."""
+    ask = Ask("Ann", MOVE, ("11-15", "9-14"), new("checkers", ["Ann", "Bob"]).ask.rule)
+    squares = {"c3-d4": "11-15", "c3-b4": "11-16"}
+    found = ListedMoves(ask, ["c3-b4", "c3-d4"], lambda move: move, lambda word: squares.get(word, word))
+    assert found.moves == ["c3-d4"]
+    assert found.answer("c3-d4") == Move("Ann", ("11-15",))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 from random import Random
 
@@ -17,7 +18,9 @@ from hoyle.match.noise.execution import execute
 from hoyle.match.noise.hand import HANDS, OLYMPIAD, hand_at
 from hoyle.players import Bench, Player, player_for, watch
 from hoyle.players.averages import AVERAGES, twenty
+from hoyle.players.boards.checkers import CheckersPlayer
 from hoyle.players.child import HELPED
+from hoyle.players.choose import OWN
 from hoyle.players.human_hands import FITTED, LIKE
 from hoyle.players.levels import ALIASES, CHARACTERS, LEVELS, level, names
 from hoyle.referee import STROKE, Ruling, rule_on
@@ -51,7 +54,17 @@ def test_each_level_thinks_no_less_and_sees_more() -> None:
         assert above.effort.strokes >= below.effort.strokes
         assert above.effort.work >= below.effort.work
         assert above.share > below.share
-        assert above.blur < below.blur or below.number == 0
+
+
+@pytest.mark.parametrize("game", OWN)
+def test_each_level_sees_more_at_games_of_moves(game: str) -> None:
+    player = player_for(game, 9)
+    assert isinstance(player, Player)
+    seen = [player.blur_of(one) for one in LEVELS]
+    assert len(player.blurs) == 8
+    assert seen[1:] == sorted(seen[1:], reverse=True)
+    assert (seen[0], seen[9]) == (0.0, 0.0), "a child does not look, and the machine sees clearly"
+    assert player.blur_of(replace(level(1), clear=True)) == 0.0
 
 
 def test_every_family_has_the_hands_of_eight_levels() -> None:
@@ -108,7 +121,8 @@ def test_a_level_between_two_has_a_hand_between_theirs() -> None:
     assert str(found.number) == "3"
     low, high = (level(number).hand_in("crokinole").finger for number in (3, 4))
     assert low > found.hand_in("crokinole").finger > high
-    assert level(3).blur > found.blur > level(4).blur
+    eyes = CheckersPlayer()
+    assert eyes.blur_of(level(3)) > eyes.blur_of(found) > eyes.blur_of(level(4))
     assert level("show-off 3.6").hand_in("carom") == found.hand_in("carom")
 
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from dataclasses import dataclass
 from itertools import product
+from typing import Generic, TypeVar
 
 from hoyle.answers import Answer, Calling, Chance, Choose, Move
-from hoyle.record import Call, is_on_table
+from hoyle.record import Call, Stroke, is_on_table
 from hoyle.referee import CALL, CHOOSE, DRAW, MOVE, STROKE, Ask, Game, InHand, State
 
+M = TypeVar("M")
 DICE = 3
 """Throws of more dice than these are not listed one by one."""
 
@@ -92,3 +94,32 @@ def listed(ask: Ask) -> Iterator[Answer]:
         for option in ask.options:
             what, _, pocket = option.partition("@")
             yield Calling(ask.seat, (Call(what, pocket),))
+
+
+def as_listed(answer: Stroke | Answer) -> str:
+    """An answer as a question lists it; empty for one that no question lists."""
+    if isinstance(answer, Choose):
+        return answer.word
+    if isinstance(answer, Move):
+        return " ".join(answer.steps)
+    if isinstance(answer, Calling):
+        return " ".join(f"{call.what}@{call.pocket}" if call.pocket else call.what for call in answer.calls)
+    return ""
+
+
+class ListedMoves(Generic[M]):
+    """The moves of those that a player knows of that a question lists: all that may be made, or fewer where somebody asks for the
+    best beside some. `written` writes a move; where a question may write it otherwise `read` says when two are the same.
+    """
+
+    def __init__(
+        self, ask: Ask, known: Iterable[M], written: Callable[[M], str], read: Callable[[str], Hashable] = str
+    ) -> None:
+        options = {read(option): option for option in words(ask)}
+        self._seat, self._words = ask.seat, [(move, options.get(read(written(move)))) for move in known]
+        self.moves = [move for move, word in self._words if word is not None]
+
+    def answer(self, move: M) -> Move:
+        """One of the moves as the answer to the question."""
+        word = next(word for one, word in self._words if one is move and word is not None)
+        return Move(self._seat, tuple(word.split()))

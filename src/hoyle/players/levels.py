@@ -67,22 +67,22 @@ class Level:
     """A player's strength: `effort` is the thought for a stroke, and the hand is that of people of this level at a game's family
     (`hoyle.players.human_hands`), unless a `hand` comes before it.
 
-    In games of moves `share` is how much of the full search is made, and `blur` how far what a move leads to is misjudged: a
-    standard deviation in the unit of the game's own player, in which that player says what it is. Where strokes are tried one by
-    one, the root of `share` is how many.
+    In games of moves `share` is how much of the full search is made; how far what a move leads to is misjudged, the game's own
+    player says (`hoyle.players.player.Player.blurs`). Where strokes are tried one by one, the root of `share` is how many.
     """
 
     number: int
     name: str
     effort: Effort
     share: float
-    blur: float = 0.0
     style: Style = PLAIN
     hand: Hand | None = None
     guided: bool = False
     """A trained net says which strokes to try, where the game has one."""
     part: float = 0.0
     """The share of the way to the next level: .6 at level 3.6."""
+    clear: bool = False
+    """Nothing is misjudged on purpose, as by whoever advises."""
 
     def hand_in(self, family: str) -> Hand:
         """The hand that it plays with in a family of games."""
@@ -95,20 +95,14 @@ class Level:
 
 LEVELS: tuple[Level, ...] = (
     Level(0, "child", Effort(1, 0, 1, 1, 1, 1, 1, rulings=1, work=1.0), 0.001),
-    Level(1, "newcomer", Effort(400, 0, 8, 40, 3, 6, 8, rulings=80, work=130_000.0), 0.005, 4.0),
-    Level(2, "beginner", Effort(700, 0, 10, 60, 3, 8, 10, rulings=90, work=140_000.0), 0.01, 3.0),
-    Level(3, "learner", Effort(1000, 1, 12, 80, 4, 10, 16, 30, 5, rulings=100, work=160_000.0), 0.02, 2.25),
-    Level(
-        4, "casual", Effort(1400, 1, 14, 120, 3, 12, 14, 20, 6, 4, 0, 40, 2, 2, 100, 170_000.0), 0.05, 1.65, guided=True
-    ),
-    Level(
-        5, "player", Effort(1700, 1, 16, 180, 3, 14, 16, 30, 6, 4, 0, 50, 2, 2, 100, 180_000.0), 0.1, 1.2, guided=True
-    ),
-    Level(
-        6, "club", Effort(2000, 1, 20, 250, 3, 16, 20, 40, 6, 6, 0, 60, 3, 3, 100, 200_000.0), 0.2, 0.85, guided=True
-    ),
-    Level(7, "expert", Effort(4500, 2, 30, 600, 4, 24, 32, 80, 8, 8, 40, 100, 4, 4, 250, 600_000.0), 0.35, 0.55),
-    Level(8, "master", MASTER, 0.6, 0.3),
+    Level(1, "newcomer", Effort(400, 0, 8, 40, 3, 6, 8, rulings=80, work=130_000.0), 0.005),
+    Level(2, "beginner", Effort(700, 0, 10, 60, 3, 8, 10, rulings=90, work=140_000.0), 0.01),
+    Level(3, "learner", Effort(1000, 1, 12, 80, 4, 10, 16, 30, 5, rulings=100, work=160_000.0), 0.02),
+    Level(4, "casual", Effort(1400, 1, 14, 120, 3, 12, 14, 20, 6, 4, 0, 40, 2, 2, 100, 170_000.0), 0.05, guided=True),
+    Level(5, "player", Effort(1700, 1, 16, 180, 3, 14, 16, 30, 6, 4, 0, 50, 2, 2, 100, 180_000.0), 0.1, guided=True),
+    Level(6, "club", Effort(2000, 1, 20, 250, 3, 16, 20, 40, 6, 6, 0, 60, 3, 3, 100, 200_000.0), 0.2, guided=True),
+    Level(7, "expert", Effort(4500, 2, 30, 600, 4, 24, 32, 80, 8, 8, 40, 100, 4, 4, 250, 600_000.0), 0.35),
+    Level(8, "master", MASTER, 0.6),
     Level(9, "machine", MASTER, 1.0, hand=OLYMPIAD),
 )
 """The levels by their numbers: a child who plays any lawful stroke, people from one who has just begun to the best there are, and
@@ -161,6 +155,6 @@ def _plain(word: str) -> Level | None:
         part = float(word) - low.number
         return replace(
             high if part >= 0.5 else low, number=low.number, name=word, part=part, hand=None,
-            share=low.share ** (1 - part) * high.share**part, blur=low.blur + part * (high.blur - low.blur),
+            share=low.share ** (1 - part) * high.share**part,
         )  # fmt: skip
     return next((one for one in LEVELS if word in (str(one.number), one.name)), None)

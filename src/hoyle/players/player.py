@@ -74,8 +74,10 @@ class Player:
     hand: Hand | None = None
     guide: Guide | None = None
     """Trained nets that say which strokes to try and what they leave."""
-    unit: ClassVar[float] = 0.0
-    """The size of a blur of 1 for a player who searches moves: a standard deviation, as it counts positions."""
+    blurs: ClassVar[tuple[float, ...]] = ()
+    """By how much levels 1 to 8 misjudge what a move leads to, where moves are searched: a standard deviation, as this player
+    counts positions.
+    """
     _seen: object = None
     _stale: int = field(default=0)
 
@@ -104,13 +106,18 @@ class Player:
         return best
 
     def weaken(self, to: Level) -> None:
-        """Search only a level's share of what the full player does, where moves are searched, and misjudge what they lead to by
-        its blur times this player's unit.
-        """
+        """Search only a level's share of what the full player does, where moves are searched, and misjudge what they lead to."""
         search = getattr(self, "search", None)
         if search is not None:
             search.nodes = max(LEAST_NODES, round(search.nodes * to.share))
-            search.blur = to.blur * self.unit
+            search.blur = self.blur_of(to)
+
+    def blur_of(self, level: Level) -> float:
+        """By how much a level misjudges what a move leads to; 0 for one that sees clearly, and for the machine."""
+        if level.clear or not 1 <= level.number <= len(self.blurs):
+            return 0.0
+        low, high = (*self.blurs, 0.0)[level.number - 1 : level.number + 1]
+        return low + level.part * (high - low)
 
     def take_over(self, view: State, stale: int, played: int) -> None:
         """Go on for a player who has played so many strokes, and of whose last so many changed no score, as the view still shows

@@ -15,6 +15,8 @@ from typing import Generic, Protocol, Self, TypeVar
 WON = 1_000_000
 """The value of a game won, less the plies to the win."""
 DEEPEST = 80
+SEEN = 6.0
+"""So many times the blur below the best a child is never taken for it, and need not be known better."""
 EXACT, LOWER, UPPER = 0, 1, 2
 
 
@@ -54,8 +56,8 @@ class Enough(Exception):
 
 @dataclass
 class Search(Generic[P]):
-    """A search and its memory. `nodes` is how many positions it may look at in one call of `best`; `blur` is how far it misjudges
-    what a move leads to, a standard deviation.
+    """A search and its memory. `nodes` is how many positions it may look at in one call of `best`, about half of them to choose a
+    child where that is misjudged: `blur` is by how much, a standard deviation.
     """
 
     nodes: int = 20_000
@@ -64,6 +66,8 @@ class Search(Generic[P]):
     looked: int = 0
     depth: int = 0
     """The depth to which the last call searched to the end."""
+    _most: int = 0
+    """The number of positions after which it stops by now."""
     _table: dict[Hashable, tuple[int, int, int, Hashable]] = field(default_factory=dict)
     _line: set[Hashable] = field(default_factory=set)
 
@@ -85,6 +89,8 @@ class Search(Generic[P]):
             rng.shuffle(children)
         self._table.clear()
         self.looked, self.depth, self._line = 0, 0, set(seen)
+        blurred = rng is not None and self.blur > 0
+        self._most = self.nodes - self.nodes // 2 * blurred
         best, value = children[0], 0
         for depth in range(1, deepest + 1):
             try:
@@ -96,14 +102,16 @@ class Search(Generic[P]):
             children.insert(0, best)
             if abs(value) > WON - DEEPEST or len(children) == 1:
                 break
-        return (best, value) if rng is None or not self.blur else self._blurred(position, children, value, rng)
+        return self._blurred(position, children, value, rng) if rng is not None and blurred else (best, value)
 
     def _blurred(self, position: P, children: Sequence[P], best: int, rng: Random) -> tuple[P, int]:
         """The child that looks best to eyes that do not see clearly, as deep as the search came, and the best one's value."""
-        self.looked, seen = 0, []
+        self._most, seen = self.nodes, []
         for child in children:
             try:
-                value = self._step(position, child, max(0, self.depth - 1), -WON - 1, WON + 1, 1)
+                value = self._step(
+                    position, child, max(0, self.depth - 1), max(-WON - 1, round(best - SEEN * self.blur)), WON + 1, 1
+                )
             except Enough:
                 break
             seen.append((value + rng.gauss(0, self.blur), child))
@@ -126,7 +134,7 @@ class Search(Generic[P]):
     def _value(self, position: P, depth: int, alpha: int, beta: int, ply: int) -> int:
         """The value to the mover, exact within (alpha, beta) and a bound beyond it (fail-soft)."""
         self.looked += 1
-        if self.looked > self.nodes or (self.stop and self.looked % 512 == 0 and self.stop()):
+        if self.looked > self._most or (self.stop and self.looked % 512 == 0 and self.stop()):
             raise Enough
         if (result := position.ended()) is not None:
             return result * (WON - ply)

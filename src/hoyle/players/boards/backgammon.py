@@ -16,11 +16,11 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from hoyle.answers import Answer, Move
+from hoyle.answers import Answer
 from hoyle.games.board.points import tables
 from hoyle.games.board.points.tables import BAR, OFF, Counts, Position
 from hoyle.games.board.points.turns import Notes, seen_by, side
-from hoyle.match.legal import words
+from hoyle.match.legal import ListedMoves
 from hoyle.players.boards import backgammon_net as net
 from hoyle.players.boards.backgammon_plays import space
 from hoyle.players.boards.endings import bearoff
@@ -95,13 +95,13 @@ class NetEvaluator:
 class BackgammonPlayer(Player):
     """The player of backgammon."""
 
-    unit = 0.15
+    blurs = (0.6, 0.45, 0.34, 0.25, 0.18, 0.13, 0.083, 0.045)
     blur = 0.0
     """By how much (points a game) what is seen is off, a standard deviation; 0 looks two throws ahead."""
 
     def weaken(self, to: Level) -> None:
         """Look at no throws to come, and see what is there blurred."""
-        self.blur = to.blur * self.unit
+        self.blur = self.blur_of(to)
 
     def answer(self, game: Game, view: State, rng: Random) -> Stroke | Answer:
         """The play that leads to the position worth most; a choice at the opening as any player makes it."""
@@ -112,9 +112,8 @@ class BackgammonPlayer(Player):
         at = seen_by(view, ask.seat)
         up = side(view, view.other(ask.seat)).counts(view.layout)[BAR]
         lawful = tables.plays(at, tables.throw_orders(view.kept(Notes).dice), view.kept(Notes).needs)
-        asked = words(ask)
-        ends = [end for end in lawful if " ".join(tables.write(at, lawful[end])) in asked]
-        return Move(ask.seat, tables.write(at, lawful[ends[self.best_end(at, ends, up, rng)]]))
+        listed = ListedMoves(ask, lawful, lambda end: " ".join(tables.write(at, lawful[end])))
+        return listed.answer(listed.moves[self.best_end(at, listed.moves, up, rng)])
 
     def best_end(self, at: Position, ends: list[Position], up: int, rng: Random) -> int:
         """The number of the position, of `ends`, that is played to; `up` men of the other side are on its bar."""

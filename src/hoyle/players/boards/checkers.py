@@ -15,11 +15,12 @@ from random import Random
 import numpy as np
 from numpy.typing import NDArray
 
-from hoyle.answers import Answer, Move
+from hoyle.answers import Answer
 from hoyle.games.board import checkers, diagonal_checkers
 from hoyle.games.board.checkers import CheckersTerms
 from hoyle.games.board.squares import NUMBER, NUMBERED, read, standing
-from hoyle.match.legal import words
+from hoyle.match.legal import ListedMoves
+from hoyle.players.boards.alpha_beta import SEEN
 from hoyle.players.boards.checkers_search import STOPPED, UNKNOWN, WON, SearchSpace, hashed
 from hoyle.players.boards.endings import checkers as endings
 from hoyle.players.levels import Level
@@ -209,8 +210,8 @@ def written(board: Board) -> str:
 
 @dataclass
 class DeepSearch:
-    """Iterative deepening over the compiled search. `nodes` is how many positions it may look at in one call of `best`; `blur` is
-    how far it misjudges what a move leads to, a standard deviation where a man is worth 100.
+    """Iterative deepening over the compiled search. `nodes` is how many positions it may look at in one call of `best`, about
+    half of them to choose a child where that is misjudged: `blur` is by how much, a standard deviation where a man is worth 100.
     """
 
     nodes: int = NODES
@@ -238,7 +239,11 @@ class DeepSearch:
             rng.shuffle(children)
         desk, crowned = SearchSpace(BOARD, RANKS, CENTRE, endings=self._endings(board)), board.rules.crowned
         been = np.array([hashed(*at) for at in (*seen, board.key)], np.int64)
-        looked = np.array([0, self.nodes], np.int64)
+        blurred = rng is not None and self.blur > 0
+        opening = sum(men.bit_count() for men in board.men) == OPENING
+        looked = np.array(
+            [0, self.nodes - self.nodes // (2 if blurred else 3) * (rng is not None and (blurred or opening))]
+        )
         best, value, self.depth = children[0], 0, 0
         for depth in range(1, self.deepest + 1):
             found, alpha = children[0], -WON - 1
@@ -255,11 +260,10 @@ class DeepSearch:
             children.insert(0, best)
             if abs(value) > WON - DEEPEST or len(children) == 1:
                 break
-        if rng is not None and self.blur:
-            looked[:] = 0, self.nodes
-            best = self._blurred(desk, board, children, been, looked, rng)
-        elif rng is not None and sum(men.bit_count() for men in board.men) == OPENING:
-            looked[1] += self.nodes // 2
+        looked[1] = self.nodes
+        if rng is not None and blurred:
+            best = self._blurred(desk, board, children, value, been, looked, rng)
+        elif rng is not None and opening:
             best = rng.choice(
                 [best, *self._as_good(desk, board, [c for c in children if c is not best], value, been, looked)]
             )
@@ -272,14 +276,14 @@ class DeepSearch:
         return endings.shipped() if near and self.blur <= CLEAR and board.rules == USUAL else UNKNOWN
 
     def _blurred(
-        self, desk: SearchSpace, board: Board, children: Sequence[Board], been: NDArray[np.int64],
+        self, desk: SearchSpace, board: Board, children: Sequence[Board], value: int, been: NDArray[np.int64],
         looked: NDArray[np.int64], rng: Random,
     ) -> Board:  # fmt: skip
         """The child that looks best to eyes that do not see clearly, as deep as the search came."""
         best, most = children[0], -inf
+        depth, beta = max(0, self.depth - 1), min(WON + 1, round(SEEN * self.blur) - value)
         for child in children:
-            depth = max(0, self.depth - 1)
-            one = desk.value(child.key, board.rules.crowned, depth, -WON - 1, WON + 1, been, looked)
+            one = desk.value(child.key, board.rules.crowned, depth, -WON - 1, beta, been, looked)
             if one == STOPPED:
                 break
             if (seen := -one + rng.gauss(0, self.blur)) > most:
@@ -304,7 +308,7 @@ class DeepSearch:
 class CheckersPlayer(Player):
     """The player of checkers: the same position and draws, the same move, for it counts what it looks at."""
 
-    unit = 25.0
+    blurs = (100.0, 75.0, 56.0, 41.0, 30.0, 21.0, 14.0, 7.5)
 
     def weaken(self, to: Level) -> None:
         """Search the square of the share: ten times as many positions are only two plies more."""
@@ -323,9 +327,8 @@ class CheckersPlayer(Player):
         board = board_of(view)
         if not view.kept(checkers.Notes).quiet:
             self._been.clear()
-        # Written as the question has it: by numbers, where squares are numbered.
-        asked = {read([option]): option for option in words(ask)}
-        among = [child for child in board.children() if read([written(child)]) in asked]
-        child, _ = self.search.best(board, seen=frozenset(self._been), rng=rng, among=among)
+        # A question may have them by numbers.
+        listed = ListedMoves(ask, board.children(), written, lambda word: read([word]))
+        child, _ = self.search.best(board, seen=frozenset(self._been), rng=rng, among=listed.moves)
         self._been += [board.key, child.key]
-        return Move(ask.seat, (asked[read([written(child)])],))
+        return listed.answer(child)

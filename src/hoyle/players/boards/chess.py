@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from hoyle.answers import Answer, Move
 from hoyle.games.board.chess import Notes, board_after
-from hoyle.match.legal import words
+from hoyle.match.legal import ListedMoves, words
 from hoyle.players.boards import uci_engine
 from hoyle.players.boards.alpha_beta import Search
 from hoyle.players.levels import Level
@@ -197,7 +197,7 @@ class ChessPlayer(Player):
     the same move in the same match with the same draws.
     """
 
-    unit = 40.0
+    blurs = (160.0, 120.0, 90.0, 66.0, 48.0, 34.0, 22.0, 12.0)
     level = 0
     """The level, from 1 to 9, at which a UCI engine plays in its place where there is one; 0 for none."""
 
@@ -217,13 +217,11 @@ class ChessPlayer(Player):
         assert ask.kind == MOVE
         moves, start = view.kept(Notes).moves, view.kept(Notes).start
         board = board_after(moves, start)
-        asked = words(ask)
         found = uci_engine.played(with_all_moves(moves, start), self.level) if self.level else None
-        if found is not None and board.san(found) in asked:
+        if found is not None and board.san(found) in words(ask):
             return Move(ask.seat, (board.san(found),))
         been = (board_after(moves[:n], start) for n in range(max(0, len(moves) - board.halfmove_clock), len(moves)))
         at, seen = Board(board), frozenset(Board(before).key for before in been)
-        among = [one for one in at.children() if one.move is not None and board.san(one.move) in asked]
-        child, _ = self.search.best(at, seen=seen, rng=rng, among=among)
-        assert child.move is not None
-        return Move(ask.seat, (board.san(child.move),))
+        listed = ListedMoves(ask, at.children(), lambda child: board.san(child.move) if child.move else "")
+        child, _ = self.search.best(at, seen=seen, rng=rng, among=listed.moves)
+        return listed.answer(child)

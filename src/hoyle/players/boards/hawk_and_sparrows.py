@@ -16,10 +16,10 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from hoyle.answers import Answer, Move
+from hoyle.answers import Answer
 from hoyle.games.board.hawk_and_sparrows import HAWK, START
 from hoyle.games.board.squares import standing
-from hoyle.match.legal import words
+from hoyle.match.legal import ListedMoves
 from hoyle.players.boards.checkers import BIT, BOARD, RANKS, SQUARE, bits
 from hoyle.players.levels import Level
 from hoyle.players.player import Player
@@ -199,13 +199,13 @@ def line(at: Position = OPENING) -> list[str]:
 class HawkPlayer(Player):
     """The player who knows how every position ends; a weaker one errs on purpose."""
 
-    unit = 0.35
+    blurs = (1.4, 1.05, 0.79, 0.58, 0.42, 0.3, 0.19, 0.105)
     blur = 0.0
     """Its error in judging how a position ends, a standard deviation where a win is worth 1."""
 
     def weaken(self, to: Level) -> None:
         """See blurred."""
-        self.blur = to.blur * self.unit
+        self.blur = self.blur_of(to)
 
     def answer(self, game: Game, view: State, rng: Random) -> Answer:
         """The best move there is."""
@@ -213,6 +213,5 @@ class HawkPlayer(Player):
         assert ask is not None
         assert ask.kind == MOVE
         at = position(view)
-        asked = words(ask)
-        among = [there for there in following(at) if written(at, there) in asked]
-        return Move(ask.seat, (written(at, best(at, rng, self.blur, among)),))
+        listed = ListedMoves(ask, following(at), lambda there: written(at, there))
+        return listed.answer(best(at, rng, self.blur, listed.moves))

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
 
-from hoyle.answers import Answer, Move
+from hoyle.answers import Answer
 from hoyle.games.board.pyramid_checkers import FAR, PYRAMID
 from hoyle.games.board.squares import standing
-from hoyle.match.legal import words
+from hoyle.match.legal import ListedMoves
 from hoyle.players.boards.alpha_beta import Search
 from hoyle.players.boards.checkers import BIT, BOARD, RANKS, SQUARE, bits
 from hoyle.players.boards.endings.pyramid import numbers, outcome
@@ -138,7 +138,7 @@ def written(board: Board) -> str:
 class PyramidPlayer(Player):
     """The player of pyramid checkers: the same position and draws, the same move."""
 
-    unit = 12.0
+    blurs = (48.0, 36.0, 27.0, 20.0, 14.4, 10.2, 6.6, 3.6)
 
     def __init__(self, nodes: int = NODES) -> None:
         super().__init__()
@@ -149,6 +149,7 @@ class PyramidPlayer(Player):
         ask = view.ask
         assert ask is not None
         assert ask.kind == MOVE
-        board, asked = board_of(view), words(ask)
-        child, _ = self.search.best(board, rng=rng, among=[one for one in board.children() if written(one) in asked])
-        return Move(ask.seat, (written(child),))
+        board = board_of(view)
+        listed = ListedMoves(ask, board.children(), written)
+        child, _ = self.search.best(board, rng=rng, among=listed.moves)
+        return listed.answer(child)

@@ -14,12 +14,12 @@ from random import Random
 import numpy as np
 from numpy.typing import NDArray
 
-from hoyle.answers import Answer, Move
+from hoyle.answers import Answer
 from hoyle.games.board.points import tables
 from hoyle.games.board.points.tables import BAR, OFF, Counts, Position, Step
 from hoyle.games.board.points.worth import HITS, pips
 from hoyle.games.board.russian_backgammon import SIDES, Notes, most, orders, seen_by
-from hoyle.match.legal import words
+from hoyle.match.legal import ListedMoves
 from hoyle.players.levels import Level
 from hoyle.players.player import Player
 from hoyle.record import Stroke
@@ -128,13 +128,13 @@ def best(
 class RussianBackgammonPlayer(Player):
     """The player of Russian backgammon; a weaker one sees what a play leads to blurred."""
 
-    unit = 0.15
+    blurs = (0.6, 0.45, 0.34, 0.25, 0.18, 0.13, 0.083, 0.045)
     blur = 0.0
     """By how much (points a game) what is seen is off, a standard deviation."""
 
     def weaken(self, to: Level) -> None:
         """See blurred."""
-        self.blur = to.blur * self.unit
+        self.blur = self.blur_of(to)
 
     def answer(self, game: Game, view: State, rng: Random) -> Stroke | Answer:
         """The play that leads to the position worth most; a choice at the opening as any player makes it."""
@@ -144,7 +144,7 @@ class RussianBackgammonPlayer(Player):
             return super().answer(game, view, rng)
         at = seen_by(view, ask.seat)
         foe = SIDES[view.seats.index(view.other(ask.seat))].counts(view.layout)
-        asked, found = words(ask), ends(at, foe, view.kept(Notes).dice, WEIGHTS)
-        found = {end: play for end, play in found.items() if " ".join(tables.write(at, play)) in asked}
+        found = ends(at, foe, view.kept(Notes).dice, WEIGHTS)
+        listed = ListedMoves(ask, found, lambda end: " ".join(tables.write(at, found[end])))
         blur = (lambda: rng.gauss(0.0, self.blur)) if self.blur else float
-        return Move(ask.seat, tables.write(at, found[best(at, foe, found, WEIGHTS, blur)]))
+        return listed.answer(best(at, foe, listed.moves, WEIGHTS, blur))

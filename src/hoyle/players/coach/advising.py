@@ -7,8 +7,9 @@ from dataclasses import dataclass, replace
 from math import hypot, pi
 from random import Random
 
-from hoyle.answers import Answer, Calling, Choose, Move
+from hoyle.answers import Answer
 from hoyle.match import Match
+from hoyle.match.legal import as_listed
 from hoyle.players.choose import guide_at, player_for
 from hoyle.players.coach.describing import described, ends, first_met, lies
 from hoyle.players.coach.trials import LOOKED, Trials, Trier
@@ -107,26 +108,15 @@ def answers(game: Game, view: State, count: int, at: Level, seed: int) -> Iterat
     """The best answers where none is a stroke that was tried, best first: each the best when those before may not be given."""
     ask = view.ask
     assert ask is not None
-    clear = replace(at, blur=0.0)  # whoever advises does not misjudge on purpose
+    clear = replace(at, clear=True)
     for _ in range(count):
         answer = player_for(game.id, clear).answer(game, view, Random(seed))
         yield answer
-        rest = tuple(word for word in ask.options if word != word_of(answer))
+        rest = tuple(word for word in ask.options if word != as_listed(answer))
         if not rest or len(rest) == len(ask.options):
             return
         ask = replace(ask, options=rest)
         view = replace(view, ask=ask)
-
-
-def word_of(answer: Stroke | Answer) -> str:
-    """An answer as the question lists it; empty for one that no question lists."""
-    if isinstance(answer, Choose):
-        return answer.word
-    if isinstance(answer, Move):
-        return " ".join(answer.steps)
-    if isinstance(answer, Calling):
-        return " ".join(f"{call.what}@{call.pocket}" if call.pocket else call.what for call in answer.calls)
-    return ""
 
 
 def best(game: Game, view: State, ask: Ask, count: int, at: Level, seed: int) -> list[tuple[Candidate, Trials]]:
