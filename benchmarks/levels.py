@@ -1,8 +1,8 @@
 """How often each level of the computer beats the one below: `python -m benchmarks.levels [--matches N] [--only GAME,GAME]
 [--levels 2,8] [--jobs N | --ray ADDRESS] [--log FILE]`; with `--human [--seconds N]` what levels make beside people.
 
-Twelve games of eight families. Strokes are longer thought about and matches longer the higher the levels, so that a visit does not
-decide them; each level sits in either seat as often. A drawn match, or one that is cut off, counts as half. `--log` keeps what has
+Fourteen games of eight families. Strokes are longer thought about and matches longer the higher the levels, so that a visit does
+not decide them; each level sits in either seat as often. A drawn match, or one cut off, counts as half. `--log` keeps what has
 been played, and goes on from there: with `--human` those levels play on whose standard error is more than a tenth.
 """
 
@@ -33,15 +33,21 @@ LONG = 600
 
 
 class Contest(NamedTuple):
-    """A game in which levels meet: the option that says how long it is, and its value for each upper level from 1 to 9."""
+    """A game in which levels meet: the option that says how long it is, and its value for each upper level from 1 to 9. Without an
+    option a match is so many games, of which the most wins.
+    """
 
     game: str
     option: str = ""
-    lengths: tuple[int, ...] = ()
+    lengths: tuple[int, ...] = (1,) * 9
 
     def options(self, upper: int) -> dict[str, Any]:
         """The options of a match of this level against the one below."""
         return {self.option: self.lengths[upper - 1]} if self.option else {}
+
+    def games(self, upper: int) -> int:
+        """The number of games that a match is of."""
+        return 1 if self.option else self.lengths[upper - 1]
 
 
 CONTESTS = (
@@ -57,8 +63,12 @@ CONTESTS = (
     Contest("backgammon"),
     Contest("three-cushion-carrom", "points", (1, 2, 2, 3, 4, 5, 6, 8, 12)),
     Contest("pyramid-checkers"),
+    Contest("russian-backgammon", "points", (4,) * 9),
+    Contest("hawk-and-sparrows", lengths=(9,) * 9),
 )
-"""Carom, pocket, English, pyramid, crokinole, carrom board, shuffleboard and holes; the three of boards are of one family."""
+"""Carom, pocket, English, pyramid, crokinole, carrom board, shuffleboard and holes; the five of boards are of one family. At the
+hawk and sparrows, which is solved, one game tells little: whoever has the winning side wins it.
+"""
 
 
 class Meeting(NamedTuple):
@@ -72,20 +82,26 @@ class Meeting(NamedTuple):
 def played(meeting: Meeting) -> tuple[Meeting, float]:
     """Play a match: 1 if the upper level won, 0 if the lower, .5 else."""
     contest = CONTESTS[meeting.contest]
+    games = contest.games(meeting.upper)
+    ahead = sum(one_game(contest, meeting, number) for number in range(games)) - games / 2
+    return meeting, 0.5 if ahead == 0 else float(ahead > 0)
+
+
+def one_game(contest: Contest, meeting: Meeting, number: int) -> float:
+    """Play a game of a match: the same."""
     game = load(contest.game)
     seats = seated(game)[:2]
-    above = seats[meeting.seed % 2]
+    above = seats[(meeting.seed + number) % 2]
+    seed = f"{meeting.seed} {number}" if number else meeting.seed
     with new(game, seats, **contest.options(meeting.upper)) as match:
-        bench = Bench(
-            {s: player_for(game.id, meeting.upper if s == above else meeting.upper - 1) for s in seats}, meeting.seed
-        )
+        bench = Bench({s: player_for(game.id, meeting.upper if s == above else meeting.upper - 1) for s in seats}, seed)
         for _ in range(LONG):
             if bench.act(match) is None:
                 break
         result = match.state.result
     if result is None or len(result.winners) != 1:
-        return meeting, 0.5
-    return meeting, float(above in result.winners)
+        return 0.5
+    return float(above in result.winners)
 
 
 def known(log: Path | None) -> dict[Meeting, float]:

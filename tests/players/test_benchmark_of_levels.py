@@ -16,10 +16,10 @@ from hoyle.players.averages import VISIT, counts, mean
 SHUFFLE_BOARD = next(k for k, contest in enumerate(CONTESTS) if contest.game == "shuffle-board")
 
 
-def test_contests_are_twelve_games_of_eight_families() -> None:
+def test_contests_are_fourteen_games_of_eight_families() -> None:
     from hoyle.games import load
 
-    assert len({contest.game for contest in CONTESTS}) == 12
+    assert len({contest.game for contest in CONTESTS}) == 14
     assert len({load(contest.game).family for contest in CONTESTS}) >= 8
     for contest in CONTESTS:
         lengths = [contest.options(upper).get(contest.option, 0) for upper in range(1, 10)]
@@ -48,6 +48,20 @@ def test_matches_are_played_and_kept(tmp_path, capsys) -> None:
     log.write_text(json.dumps(row | {"won": 0.5}) + "\n")
     assert main([*order, "--matches", "1"]) == 0
     assert "0.50 ±" in capsys.readouterr().out.splitlines()[-3]
+
+
+def test_the_most_games_win_a_match_of_several(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nine games of the hawk and sparrows: four won and two drawn are five of nine, four won and one drawn are even."""
+    hawk = next(k for k, contest in enumerate(CONTESTS) if contest.game == "hawk-and-sparrows")
+    for games, expected in (
+        ([1.0] * 4 + [0.5] * 2 + [0.0] * 3, 1.0),
+        ([1.0] * 4 + [0.5] + [0.0] * 4, 0.5),
+        ([0.0] * 9, 0.0),
+    ):
+        left = list(games)
+        monkeypatch.setattr(levels, "one_game", lambda *_, left=left: left.pop())
+        assert levels.played(Meeting(hawk, 2, 0))[1] == expected
+        assert not left
 
 
 def test_levels_that_are_known_well_enough_do_not_play_again_beside_people(tmp_path, capsys) -> None:

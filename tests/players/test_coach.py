@@ -2,72 +2,25 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from dataclasses import replace
 from math import asin, atan2, hypot, pi
 from random import Random
 
 import pytest
+from benchmarks.calibration import GAMES, came_off, opened
 
 import hoyle
-from hoyle.answers import Played
 from hoyle.match import Match, execute, new
 from hoyle.match.engine import strike
-from hoyle.match.noise.execution import as_eyes_see
-from hoyle.physics import Impossible
-from hoyle.players import player_for
 from hoyle.players.coach import Advice, Review, advise, review, reviewed, said
 from hoyle.players.coach.describing import described
 from hoyle.players.coach.wording import outcome
-from hoyle.players.levels import Level, level
-from hoyle.players.value import FOUL, TURN, fouled, value
+from hoyle.players.levels import level
+from hoyle.players.value import FOUL, TURN
 from hoyle.record import FELL, At, Call, CueStroke, Down, Flick, Stroke
-from hoyle.referee import STROKE, Ruling, rule_on
+from hoyle.referee import STROKE
 from hoyle.telling import Names
 from hoyle.telling.languages import telling_in
-
-GAMES = (
-    "three-ball-carrom", "continuous-pool", "crokinole", "three-cushion-carrom", "english-billiards", "carroms", "bagatelle",
-    "snookers-pool", "bbc-co-pool",
-)  # fmt: skip
-OPENED = 6
-"""Answers after which a position is looked at, the lead and the break being over."""
-
-
-def opened(game: str) -> Match:
-    """A match that has gone on for a few answers, to its next stroke."""
-    match, rng, player = new(game, ["Ann", "Bob"]), Random(3), player_for(game, 3)
-    for number in range(40):
-        assert match.ask is not None
-        if match.ask.kind == STROKE and number >= OPENED:
-            break
-        seat = match.ask.seat
-        chance = seat not in match.seats
-        match.play(match.answer_chance(rng) if chance else player.answer(match.game, match.view(seat), rng))
-    return match
-
-
-def came_off(match: Match, best: Advice, at: Level, times: int) -> float:
-    """How often a stroke does what it does as it is meant, or as well, played one by one as matches are: by the hand of the level,
-    from where things lie who are seen elsewhere, on a table that scatters.
-    """
-    assert match.ask is not None
-    assert isinstance(best.answer, Stroke)
-    hand, rng, game, seat = at.hand_in(match.game.family), Random(11), match.game, match.ask.seat
-    meant = rule_on(game, match.state, Played(seat, strike(match.state, best.answer)))
-    assert isinstance(meant, Ruling)
-
-    def worth_of(ruling: Ruling) -> float:
-        return value(game, ruling.state, seat, look=False) - fouled(ruling, seat)
-
-    made = played = 0
-    for _ in range(times):
-        lying = as_eyes_see(match.state, hand.sight, rng)
-        with suppress(Impossible):  # a slip by which the cue would have to pass through a ball: it is not played
-            ruling = rule_on(game, lying, Played(seat, strike(lying, execute(best.answer, rng, hand, lying.bed))))
-            played += 1
-            made += isinstance(ruling, Ruling) and worth_of(ruling) >= worth_of(meant) - 0.5
-    return made / played
 
 
 @pytest.mark.some(6)

@@ -56,7 +56,7 @@ class Enough(Exception):
 
 @dataclass
 class Search(Generic[P]):
-    """A search and its memory. `nodes` is how many positions it may look at in one call of `best`, about half of them to choose a
+    """A search and its memory. `nodes` is how many positions it may look at in one call of `best`, a third of them to choose a
     child where that is misjudged: `blur` is by how much, a standard deviation.
     """
 
@@ -90,7 +90,7 @@ class Search(Generic[P]):
         self._table.clear()
         self.looked, self.depth, self._line = 0, 0, set(seen)
         blurred = rng is not None and self.blur > 0
-        self._most = self.nodes - self.nodes // 2 * blurred
+        self._most = self.nodes - self.nodes // 3 * blurred
         best, value = children[0], 0
         for depth in range(1, deepest + 1):
             try:

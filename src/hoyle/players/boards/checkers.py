@@ -210,8 +210,8 @@ def written(board: Board) -> str:
 
 @dataclass
 class DeepSearch:
-    """Iterative deepening over the compiled search. `nodes` is how many positions it may look at in one call of `best`, about
-    half of them to choose a child where that is misjudged: `blur` is by how much, a standard deviation where a man is worth 100.
+    """Iterative deepening over the compiled search. `nodes` is how many positions it may look at in one call of `best`, a
+    third of them to choose a child where that is misjudged: `blur` is by how much, a standard deviation where a man is worth 100.
     """
 
     nodes: int = NODES
@@ -241,9 +241,8 @@ class DeepSearch:
         been = np.array([hashed(*at) for at in (*seen, board.key)], np.int64)
         blurred = rng is not None and self.blur > 0
         opening = sum(men.bit_count() for men in board.men) == OPENING
-        looked = np.array(
-            [0, self.nodes - self.nodes // (2 if blurred else 3) * (rng is not None and (blurred or opening))]
-        )
+        spare = self.nodes // 3 if rng is not None and (blurred or opening) else 0
+        looked = np.array([0, self.nodes - spare], np.int64)
         best, value, self.depth = children[0], 0, 0
         for depth in range(1, self.deepest + 1):
             found, alpha = children[0], -WON - 1

@@ -199,7 +199,7 @@ def line(at: Position = OPENING) -> list[str]:
 class HawkPlayer(Player):
     """The player who knows how every position ends; a weaker one errs on purpose."""
 
-    blurs = (1.4, 1.05, 0.79, 0.58, 0.42, 0.3, 0.19, 0.105)
+    blurs = (2.4, 1.6, 1.2, 0.9, 0.77, 0.65, 0.56, 0.5)
     blur = 0.0
     """Its error in judging how a position ends, a standard deviation where a win is worth 1."""
 

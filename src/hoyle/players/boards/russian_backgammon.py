@@ -128,7 +128,7 @@ def best(
 class RussianBackgammonPlayer(Player):
     """The player of Russian backgammon; a weaker one sees what a play leads to blurred."""
 
-    blurs = (0.6, 0.45, 0.34, 0.25, 0.18, 0.13, 0.083, 0.045)
+    blurs = (1.4, 0.9, 0.6, 0.42, 0.3, 0.2, 0.12, 0.06)
     blur = 0.0
     """By how much (points a game) what is seen is off, a standard deviation."""
 
