@@ -73,8 +73,9 @@ $(BUILT): README.md mkdocs.yml $(shell find docs examples src/hoyle tests/sheets
 docs-serve: $(READY_DEV) $(SITE) ## show the site while it is written
 	@NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs serve
 
-objects: $(READY_DEV) ## compile the physics that Hoyle is shipped with, for every system; after a change to a kernel
+objects: $(READY_DEV) ## compile the kernels that Hoyle is shipped with, for every system; after a change to one
 	@$(BIN)/python -m hoyle.physics.ship
+	@$(BIN)/python -m hoyle.players.ship
 
 build: $(READY_DEV) $(PAGES) ## make the wheel and the sdist, with the pages, in dist
 	@$(BIN)/python -m hatchling build -d dist

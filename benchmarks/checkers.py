@@ -21,7 +21,7 @@ from hoyle.games.board.squares import pick, read
 from hoyle.match import Match, new
 from hoyle.players import Bench, player_for
 from hoyle.players.boards.checkers import MAN, Board, DeepSearch, board_of
-from hoyle.players.boards.checkers_search import WON
+from hoyle.players.kernels.checkers_search import WON
 from hoyle.players.levels import level
 from hoyle.referee import MOVE, Game, State
 

@@ -35,7 +35,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             endings.solve(one, table, BOARD, crowned)
             solved |= {one, endings.mirrored(one)}
         part = table[endings.STARTS[one] :][: endings.size(one)]
-        can_be = len(endings.to_solve(one, endings.size(one), crowned, endings.WAYS))
+        can_be = len(endings.open_positions(one, crowned))
         won, lost = int(((part > 0) & (part % 2 == 0)).sum()), int((part % 2 == 1).sum())
         told = f"{one[0]} {one[1]}  {one[2]} {one[3]}"
         sys.stdout.write(

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
+import re
 import sys
 from pathlib import Path
 from zipfile import ZipFile
@@ -14,6 +13,7 @@ from hoyle.physics import ship
 from hoyle.physics.core import shipped
 
 AGAIN = "run `make objects` and commit what it makes"
+ARCHIVES = [(home, system) for home in shipped.HOMES for system in shipped.SYSTEMS]
 STARTS = {
     "linux-x86_64": b"\x7fELF\x02\x01", "linux-aarch64": b"\x7fELF\x02\x01", "darwin-arm64": b"\xcf\xfa\xed\xfe",
     "win32-amd64": b"\x64\x86",
@@ -21,43 +21,74 @@ STARTS = {
 """How an object file begins there: ELF and Mach-O of 64 bits, COFF of AMD64."""
 
 
-@pytest.mark.parametrize("system", shipped.SYSTEMS)
-def test_it_is_made_from_the_sources_that_lie_here(system: str) -> None:
-    manifest = shipped.manifest_of(shipped.FOLDER / f"{system}.zip")
+NAMED = {
+    "physics": {
+        f"physics/{name}.py" for name in ("balls/kernel", "laws/cushion_mathavan", "discs/kernel", "tops/kernel")
+    },
+    "players": {f"players/kernels/{name}.py" for name in ("backgammon_net", "checkers_search", "potting")},
+}
+
+
+@pytest.mark.parametrize(("home", "system"), ARCHIVES)
+def test_it_is_made_from_the_sources_that_lie_here(home: str, system: str) -> None:
+    manifest = shipped.manifest_of(shipped.archive_path(home, system))
     assert manifest is not None, AGAIN
     files = manifest["sources"]
-    assert {"balls/kernel.py", "laws/cushion_mathavan.py", "discs/kernel.py", "tops/kernel.py"} <= set(files)
+    assert NAMED[home] <= set(files)
     alike = shipped.bytes_digest(files) == manifest["bytes"] or shipped.meaning_digest(files) == manifest["meaning"]
     if not alike and f"Python {sys.version.split()[0]}," not in manifest["made by"]:
         pytest.skip("another version of Python reads the meaning of sources otherwise")
     assert alike, f"a kernel has changed: {AGAIN}"
 
 
-def test_every_source_of_a_kernel_is_named() -> None:
+MARKS = re.compile(r"^@(?:inner|inline|entry)$", re.MULTILINE)
+ENTRY = re.compile(r"^@entry\ndef (\w+)", re.MULTILINE)
+
+
+@pytest.mark.parametrize("home", shipped.HOMES)
+def test_every_source_of_a_kernel_is_named(home: str) -> None:
     """A file in which something is compiled, and that the manifest leaves out, could change unseen."""
-    manifest = shipped.manifest_of(next(iter(shipped.FOLDER.glob("*.zip"))))
+    manifest = shipped.manifest_of(next((shipped.ROOT / home / "objects").glob("*.zip")))
     assert manifest is not None
     marked = {
         path.relative_to(shipped.ROOT).as_posix()
-        for path in shipped.ROOT.rglob("*.py")
-        if any(line.rstrip() in ("@inner", "@entry") for line in path.read_text().splitlines())
+        for path in (shipped.ROOT / home).rglob("*.py")
+        if MARKS.search(path.read_text(encoding="utf-8"))
     }
-    assert marked - set(manifest["sources"]) <= UNSHIPPED
+    assert len(marked) > 5
+    assert marked <= set(manifest["sources"])
 
 
-UNSHIPPED = {
-    "balls/stepping.py",  # a player's search asks for it; compiled there
-}
+@pytest.mark.parametrize("home", shipped.HOMES)
+def test_every_kernel_that_python_calls_is_shipped(home: str) -> None:
+    with ZipFile(shipped.archive_path(home, "linux-x86_64")) as archive:
+        there = {name.rpartition("_")[0] for name in archive.namelist()}
+    called = {
+        f"{path.stem}_{name}"
+        for path in (shipped.ROOT / home).rglob("*.py")
+        for name in ENTRY.findall(path.read_text(encoding="utf-8"))
+    }
+    assert len(called) > 10
+    assert called <= there
 
 
-@pytest.mark.parametrize("system", shipped.SYSTEMS)
-def test_there_is_code_of_every_kernel_for_every_system(system: str) -> None:
-    with ZipFile(shipped.FOLDER / f"{system}.zip") as archive:
+def test_nothing_is_compiled_in_another_way() -> None:
+    """Numba is imported by what makes kernels alone: what it compiled elsewhere would be shipped by nobody."""
+    found = {
+        path.relative_to(shipped.ROOT).as_posix()
+        for path in shipped.ROOT.rglob("*.py")
+        if re.search(r"^\s*(?:import|from) numba\b", path.read_text(encoding="utf-8"), re.MULTILINE)
+    }
+    assert found == {"physics/core/machine_code.py", "physics/balls/c_function.py", "physics/ship.py"}
+
+
+@pytest.mark.parametrize(("home", "system"), ARCHIVES)
+def test_there_is_code_of_every_kernel_for_every_system(home: str, system: str) -> None:
+    with ZipFile(shipped.archive_path(home, system)) as archive:
         objects = [name for name in archive.namelist() if name.endswith(".o")]
         assert all(archive.read(name).startswith(STARTS[system]) for name in objects)
-    with ZipFile(shipped.FOLDER / "linux-x86_64.zip") as archive:
+    with ZipFile(shipped.archive_path(home, "linux-x86_64")) as archive:
         assert sorted(objects) == sorted(name for name in archive.namelist() if name.endswith(".o"))
-    assert "play_at.o" in objects
     assert len(objects) > 10
 
 
@@ -75,11 +106,12 @@ def test_comments_and_docstrings_change_no_meaning(tmp_path: Path, monkeypatch: 
 
 def made_up(folder: Path, meaning: str = "") -> None:
     """An archive for this system, of one kernel, as if made from sources that mean this or lie here."""
-    files = ["laws/cue.py"]
+    files = ["law.py"]
+    (folder / "law.py").write_text("def f(x):\n    return 2 * x\n")
     manifest = {
         "sources": files, "bytes": "" if meaning else shipped.bytes_digest(files), "meaning": meaning, "made by": "a test",
     }  # fmt: skip
-    ship.write(folder / f"{shipped.here()}.zip", manifest, {"a_kernel": b"code"})
+    ship.write(shipped.archive_path("physics", shipped.here()), manifest, {"a_kernel": b"code"})
 
 
 def taken(folder: Path, name: str = "a_kernel") -> bytes | None:
@@ -89,7 +121,8 @@ def taken(folder: Path, name: str = "a_kernel") -> bytes | None:
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder of archives with nothing in it yet, and a cache of its own."""
-    monkeypatch.setattr(shipped, "FOLDER", tmp_path)
+    monkeypatch.setattr(shipped, "ROOT", tmp_path)
+    (tmp_path / "physics" / "objects").mkdir(parents=True)
     monkeypatch.setattr(shipped, "_archive", shipped._archive.__wrapped__)
     monkeypatch.delenv("HOYLE_SHIPPED", raising=False)
     return tmp_path
@@ -103,8 +136,8 @@ def test_it_is_taken_only_where_it_fits(folder: Path, monkeypatch: pytest.Monkey
     assert taken(folder, "another") is None
     made_up(folder, meaning="of other sources")
     assert taken(folder) is None
-    (folder / "meaning").unlink()
-    made_up(folder, meaning=shipped.meaning_digest(["laws/cue.py"]))
+    (folder / "meaning-physics").unlink()
+    made_up(folder, meaning=shipped.meaning_digest(["law.py"]))
     assert [taken(folder) for _ in range(2)] == [b"code", b"code"]
     monkeypatch.setenv("HOYLE_SHIPPED", "no")
     assert taken(folder) is None
@@ -116,7 +149,7 @@ def test_it_is_taken_only_where_it_fits(folder: Path, monkeypatch: pytest.Monkey
 @pytest.mark.skipif(shipped.here() not in shipped.SYSTEMS, reason="nothing is shipped for this system")
 def test_a_damaged_archive_is_passed_over(folder: Path) -> None:
     made_up(folder)
-    archive = folder / f"{shipped.here()}.zip"
+    archive = shipped.archive_path("physics", shipped.here())
     whole = archive.read_bytes()
     begins = whole.index(b"a_kernel.o") + len(b"a_kernel.o")
     for damaged in (whole[:-30], b"", whole[:begins] + bytes([whole[begins] ^ 0x55]) + whole[begins + 1 :]):
@@ -125,10 +158,13 @@ def test_a_damaged_archive_is_passed_over(folder: Path) -> None:
 
 
 @pytest.mark.slow  # test_same_bits holds shipped code to plain Python, on fewer strokes
-def test_it_plays_to_the_bit_what_is_compiled_on_the_spot(tmp_path: Path) -> None:
-    def tried(word: str) -> str:
-        env = {**os.environ, "HOYLE_SHIPPED": word, "HOYLE_CACHE_DIR": str(tmp_path)}
-        done = subprocess.run([sys.executable, "-c", ship.TRIED], env=env, capture_output=True, text=True, check=True)
-        return done.stdout
-
-    assert tried("yes") == tried("no")
+@pytest.mark.parametrize("home", shipped.HOMES)
+def test_it_gives_to_the_bit_what_is_compiled_on_the_spot(
+    home: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HOYLE_CACHE_DIR", str(tmp_path))
+    by_shipped_code = ship.tried(home, "yes")
+    assert len(by_shipped_code) == 64
+    assert not list(tmp_path.rglob("*.o"))
+    assert ship.tried(home, "no") == by_shipped_code
+    assert list(tmp_path.rglob("*.o"))

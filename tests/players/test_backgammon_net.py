@@ -10,8 +10,8 @@ import pytest
 from hoyle.games.board.points import tables
 from hoyle.games.board.points.tables import BAR, Counts, Position
 from hoyle.players.boards.backgammon import judging, theirs_after, turned
-from hoyle.players.boards.backgammon_net import contact, prime, shots
-from hoyle.players.boards.backgammon_plays import ends, space
+from hoyle.players.kernels.backgammon_net import contact, prime, shots
+from hoyle.players.kernels.backgammon_plays import plays_of, space
 
 START = {24: 2, 13: 5, 8: 3, 6: 5}
 
@@ -33,15 +33,15 @@ def test_the_plays_of_a_throw_are_those_of_the_referee() -> None:
         at = facing(START, START)
         while at[0, 0] < 15 and at[1, 0] < 15:
             dice = rng.randint(1, 6), rng.randint(1, 6)
-            n = ends(at, *dice, *room)
+            n = plays_of(at, *dice, room)
             own, foe, up = tuple(at[0].tolist()), (0, *at[1, 24:0:-1].tolist(), 0), int(at[1, BAR])
             here = Position(own, foe)
             lawful = tables.plays(here, tables.throw_orders(dice))
-            found = {(tuple(end[0].tolist()), tuple(end[1].tolist())) for end in room[0][:n]}
+            found = {(tuple(end[0].tolist()), tuple(end[1].tolist())) for end in room.found[:n]}
             assert len(found) == n
             assert found == {(end.own, theirs_after(here, end, up)) for end in lawful}
             seen += n
-            at = (room[0][rng.randrange(n)] if n else at)[::-1].copy()
+            at = (room.found[rng.randrange(n)] if n else at)[::-1].copy()
     assert seen > 5_000
 
 

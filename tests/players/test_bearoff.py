@@ -42,7 +42,7 @@ def test_every_position_has_its_row() -> None:
     every = bearoff.positions()
     assert len(every) == 54_264
     assert len(bearoff.table()) == len(every)
-    ranks = {int(bearoff.rank(men, bearoff.WAYS)) for men in every[::37]}
+    ranks = {int(bearoff.rank_of(men, bearoff.WAYS)) for men in every[::37]}
     assert len(ranks) == len(every[::37])
     assert max(ranks) < len(every)
     assert np.allclose(bearoff.table().sum(axis=1), 1.0)

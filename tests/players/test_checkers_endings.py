@@ -11,6 +11,8 @@ from hoyle.match import Match, new
 from hoyle.players import player_for
 from hoyle.players.boards.checkers import BIT, Board, Rules
 from hoyle.players.boards.endings import checkers as endings
+from hoyle.players.kernels.checkers_endings import Kind, place, position
+from hoyle.players.kernels.checkers_moves import Position
 from selection import few
 
 USUAL = Rules.of(checkers.USUAL)
@@ -18,12 +20,12 @@ CLASSES = tuple(endings.classes())
 
 
 def byte_of(board: Board) -> int | None:
-    where = endings.place(board.key, endings.STARTS, endings.WAYS)
+    where = place(Position(*board.key), endings.STARTS, endings.WAYS)
     return None if where < 0 else int(endings.shipped()[where])
 
 
 def random_board(one: endings.Class, rng: Random) -> Board | None:
-    at = endings.position(rng.randrange(endings.size(one)), one, endings.WAYS)
+    at = position(rng.randrange(endings.size(one)), Kind(*one), endings.WAYS)
     men = ~int(at.kings)
     if not at.a or at.a & men & USUAL.crowned[0] or at.b & men & USUAL.crowned[1]:
         return None
@@ -36,7 +38,7 @@ def random_board(one: endings.Class, rng: Random) -> Board | None:
 )
 def test_positions_of_kings_alone_are_as_many_as_published(one: endings.Class, count: int) -> None:
     """M. VandeWettering, "Checker endgames with only kings" (2007)."""
-    assert len(endings.to_solve(one, endings.size(one), USUAL.crowned, endings.WAYS)) == count
+    assert len(endings.open_positions(one, USUAL.crowned)) == count
 
 
 @pytest.mark.parametrize("one", CLASSES, ids=str)
@@ -46,8 +48,8 @@ def test_a_position_is_found_where_it_was_put(one: endings.Class) -> None:
         board = random_board(one, rng)
         if board is None:
             continue
-        number = endings.place(board.key, endings.STARTS, endings.WAYS) - endings.STARTS[one]
-        again = endings.position(number, one, endings.WAYS)
+        number = place(Position(*board.key), endings.STARTS, endings.WAYS) - endings.STARTS[one]
+        again = position(int(number), Kind(*one), endings.WAYS)
         assert (int(again.a), int(again.b), int(again.kings)) == (*board.men, board.kings)
 
 

@@ -10,8 +10,9 @@ import pytest
 from hoyle.games import load
 from hoyle.players.boards.alpha_beta import Search
 from hoyle.players.boards.checkers import BOARD, CENTRE, RANKS, Board, DeepSearch, board_of
-from hoyle.players.boards.checkers_moves import children
-from hoyle.players.boards.checkers_search import SearchSpace, worth
+from hoyle.players.boards.checkers_search import SearchSpace
+from hoyle.players.kernels.checkers_moves import Position, moves_of
+from hoyle.players.kernels.checkers_search import worth
 from hoyle.referee import begin
 
 PERFT = (7, 49, 302, 1469, 7361, 36768, 179740)
@@ -24,7 +25,7 @@ def start(game: str = "checkers") -> Board:
 
 def after(at: tuple[int, int, int, int], crowned: tuple[int, int], desk: SearchSpace) -> set[tuple[int, int, int, int]]:
     out = np.zeros((64, 3), np.int64)
-    n = children(at, BOARD, crowned, out, desk.stack)
+    n = moves_of(Position(*at), BOARD, crowned[at[3]], out, desk.stack)
     return {(int(a), int(b), int(k), 1 - at[3]) for a, b, k in out[:n]}
 
 
@@ -33,7 +34,7 @@ def test_perft() -> None:
 
     def count(at: tuple[int, int, int, int], depth: int) -> int:
         out = np.zeros((64, 3), np.int64)
-        n = children(at, BOARD, board.rules.crowned, out, desk.stack)
+        n = moves_of(Position(*at), BOARD, board.rules.crowned[at[3]], out, desk.stack)
         return n if depth == 1 else sum(count((*map(int, out[i]), 1 - at[3]), depth - 1) for i in range(n))
 
     assert tuple(count(board.key, depth) for depth in range(1, 8)) == PERFT

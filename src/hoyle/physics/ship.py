@@ -1,8 +1,8 @@
-"""`python -m hoyle.physics.ship`: make the machine code that Hoyle is shipped with (`hoyle.physics.core.shipped`).
+"""`python -m hoyle.physics.ship`: make the machine code of the physics that Hoyle is shipped with (`hoyle.physics.core.shipped`).
 
 Every kernel that `warm_all` calls is compiled on the spot; from what Numba's front end writes down for each, LLVM makes an object
 file for every system. None is kept that asks for more than the system's mathematics, or that fuses a sum with a product. Then the
-strokes of `trial` must come out to the same bits by the code that is shipped and by that which was made on the spot.
+strokes of `outcome_hash` must come out to the same bits by the code that is shipped and by that which was made on the spot.
 
 The same versions of Python, Numba and llvmlite make the same archives, byte for byte; they are named in each.
 """
@@ -18,13 +18,13 @@ import re
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
-from hoyle.physics.core.shipped import FOLDER, MANIFEST, ROOT, SYSTEMS, System, bytes_digest, meaning_digest
+from hoyle.physics.core.shipped import MANIFEST, ROOT, SYSTEMS, System, archive_path, bytes_digest, meaning_digest
 
 MATHEMATICS = {
     "sqrt",
@@ -35,6 +35,7 @@ MATHEMATICS = {
     "asin",
     "atan",
     "atan2",
+    "erf",
     "exp",
     "log",
     "pow",
@@ -48,14 +49,15 @@ MEMORY = {"memset", "memcpy", "memmove", "memset_pattern16"}
 FUSED = re.compile(r"\b(?:v?fn?m(?:add|sub|la|ls)\w*)\b")
 """Instructions that round a product and a sum but once."""
 PARTS = (
-    "core/machine_code.py",
-    "core/compiled.py",
-    "core/entries.py",
-    "core/kernel_arguments.py",
-    "balls/c_function.py",
+    "physics/core/machine_code.py",
+    "physics/core/compiled.py",
+    "physics/core/entries.py",
+    "physics/core/kernel_arguments.py",
 )
 """Sources that decide how kernels are made, and are not named by them."""
-KEEPER = "core/compiled.py"
+BALLS = "physics/balls/c_function.py"
+"""And how those of balls are."""
+KEEPER = "physics/core/compiled.py"
 """Stands for what kernels name, but does not make them: it marks functions, and keeps what was made on the spot."""
 
 
@@ -102,22 +104,26 @@ def object_for(system: System, bitcode: bytes) -> bytes:
 # --- what kernels are made from ---------------------------------------------------------------------------
 
 
-def sources() -> list[str]:
-    """The files that the machine code follows from, by their paths below `hoyle.physics`.
+WRITTEN = ("hoyle.physics.", "hoyle.players.kernels.")
+"""The modules in which kernels are written, and what these import."""
+
+
+def sources(home: str) -> list[str]:
+    """The files that a room's machine code follows from, by their paths below `hoyle`.
 
     They are those of all functions that are compiled, and of what these files import.
     """
     from hoyle.physics.core import machine_code
 
     written = {function.__module__ for function in machine_code.written if function.__module__ in sys.modules}
-    found: set[str] = set(PARTS)
-    todo = sorted(name for name in written if name.startswith("hoyle.physics."))
+    found: set[str] = {*PARTS, *([BALLS] if home == "physics" else [])}
+    todo = sorted(name for name in written if name.startswith(WRITTEN))
     seen = set(todo)
     for name in todo:
         path = Path(str(sys.modules[name].__file__))
         found.add(path.relative_to(ROOT).as_posix())
         for other in _named(path):
-            if other not in seen and other.startswith("hoyle.physics."):
+            if other not in seen and other.startswith(WRITTEN):
                 seen.add(other)
                 todo.append(other)
     return sorted(found - {KEEPER})
@@ -174,48 +180,43 @@ def outcome_hash(count: int = 4000) -> str:
     return sha.hexdigest()
 
 
-TRIED = "from hoyle.physics.ship import trial; print(trial())"
-
-
-def _tried(shipped: str) -> str:
-    """The trial's hash in a process of its own, by shipped code or by what is made on the spot."""
+def tried(home: str, shipped: str) -> str:
+    """A room's `outcome_hash` in a process of its own: by shipped code (`yes`), or by what is made on the spot (`no`)."""
     told = subprocess.run(
-        [sys.executable, "-c", TRIED], env={**os.environ, "HOYLE_SHIPPED": shipped}, capture_output=True, text=True,
-        check=True,
+        [sys.executable, "-c", f"from hoyle.{home}.ship import outcome_hash; print(outcome_hash())"],
+        env={**os.environ, "HOYLE_SHIPPED": shipped}, capture_output=True, text=True, check=True,
     )  # fmt: skip
     return told.stdout.strip()
 
 
-def main() -> int:
-    """Make all archives; 1 if the strokes differ."""
+def ship(home: str, warm: Callable[[Callable[[str], object]], object]) -> int:
+    """Make all archives of a room, of what `warm` calls; 1 if what comes of a trial differs."""
     if os.environ.get("PYTHONHASHSEED") != "0" or os.environ.get("HOYLE_SHIPPED") != "no":
         # Numba goes through sets; and what is shipped already must not be taken for what is made.
         with tempfile.TemporaryDirectory() as folder:
             again = {**os.environ, "PYTHONHASHSEED": "0", "HOYLE_SHIPPED": "no", "HOYLE_CACHE_DIR": folder}
-            return subprocess.run([sys.executable, "-m", "hoyle.physics.ship"], env=again, check=False).returncode
+            return subprocess.run([sys.executable, "-m", f"hoyle.{home}.ship"], env=again, check=False).returncode
     import llvmlite
     import numba
 
-    from hoyle.physics.warm import warm_all
-
     with modules_written() as modules:
-        warm_all(print)
-    files = sources()
+        warm(print)
+    files = sources(home)
     manifest = {
         "sources": files, "bytes": bytes_digest(files), "meaning": meaning_digest(files),
         "made by": f"Python {platform.python_version()}, Numba {numba.__version__}, llvmlite {llvmlite.__version__}",
     }  # fmt: skip
-    FOLDER.mkdir(exist_ok=True)
     for name, system in SYSTEMS.items():
-        path = FOLDER / f"{name}.zip"
+        path = archive_path(home, name)
+        path.parent.mkdir(exist_ok=True)
         write(path, manifest, {kernel: object_for(system, code) for kernel, code in modules.items()})
         print(f"{path.name}: {len(modules)} kernels, {path.stat().st_size / 1000:.0f} kB", flush=True)
-    spot, shipped = _tried("no"), _tried("yes")
-    print(
-        "the trial's strokes", "are the same" if spot == shipped else "DIFFER", "by shipped code and by code made here"
-    )
+    spot, shipped = tried(home, "no"), tried(home, "yes")
+    print("the trial is" if spot == shipped else "THE TRIAL IS NOT", "the same by shipped code and by code made here")
     return int(spot != shipped)
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    from hoyle.physics.warm import warm_all
+
+    raise SystemExit(ship("physics", warm_all))

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from time import perf_counter
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from hoyle.equipment import Table
 
 
 def is_compiled() -> bool:
@@ -43,6 +47,16 @@ def warm_up(say: Callable[[str], object] | None = None) -> float:
     return took
 
 
+def settle_alone(bed: Table) -> None:
+    """Let a pin turn freely by itself."""
+    from hoyle.physics.balls.prepared_table import prepare_table
+    from hoyle.physics.toppling.scene import Scene
+
+    scene = Scene(prepare_table(bed, None), ("#1",), ("white",))
+    scene.set_up([(0.0, 0.0, 0.0)])
+    scene.tumble(1e-4)
+
+
 def warm_all(say: Callable[[str], object] | None = None) -> float:
     """Compile, or load, what moves pins and tops as well; gives the seconds it took."""
     began = perf_counter()
@@ -55,8 +69,11 @@ def warm_all(say: Callable[[str], object] | None = None) -> float:
     pins = {f"#{n}": Spot(f"{n}-spot") for n in range(1, 11)}
     simulate(corner, Layout({"ring": IN_HAND, **pins}), Flick("ring", 2.0, 0.785, place=At(-0.28, -0.28)))
     five = {f"#{i}": At(0.1 * i, 0.1) for i in (-2, -1, 0, 1, 2)}
-    simulate(board, Layout({"green": Spot("tipsy"), **five}), Spin("green", 150.0, 0.1, 0.0, 0.2, place=At(0.0, 0.0)))
+    for speed, azimuth in ((0.1, 0.0), (1.0, 1.57)):  # past the pins, and into one
+        spun = Spin("green", 150.0, speed, azimuth, 0.2, place=At(0.0, 0.0))
+        simulate(board, Layout({"green": Spot("tipsy"), **five}), spun)
     simulate(bed, Layout({"white": At(0.0, -0.5), "#1": At(0.0, 0.0)}), CueStroke("white", 2.0, 1.5708))
+    settle_alone(bed)
     took = perf_counter() - began
     if say:
         say(f"all of it after {took:.1f} s")

@@ -3,7 +3,7 @@
 A function marked `inner` stays plain Python when Python calls it (so a law can be tried by hand) and is compiled into whatever
 kernel calls it (`hoyle.physics.core.machine_code`). A kernel's machine code is one object file, which needs LLVM's linker to be
 loaded and nothing of Numba: a process that finds it kept starts in half the time. It lies in a folder named by a hash of every
-source under `hoyle.physics`, so that a change to any of them makes a new one. What Hoyle is shipped with
+source under `ROOTS`, so that a change to any of them makes a new one. What Hoyle is shipped with
 (`hoyle.physics.core.shipped`) goes before it.
 
 Reassociation (`fastmath`) is never allowed: the same source gives the same bits compiled and uncompiled.
@@ -29,6 +29,8 @@ from hoyle.physics.core import shipped
 
 F = TypeVar("F", bound=Callable[..., Any])
 
+ROOTS = ("physics", "players/kernels")
+"""Folders of `hoyle` in which kernels are written."""
 PATIENCE = 300.0
 """Seconds that another process is given to make what one wants, before one makes it too."""
 inners: list[Callable[..., Any]] = []
@@ -66,9 +68,9 @@ def sources_digest() -> str:
         found = find_spec(maker)
         if found is not None and found.origin is not None:
             digest.update(Path(found.origin).with_name("_version.py").read_bytes())
-    root = Path(__file__).parents[1]
-    for path in sorted(root.rglob("*.py")):
-        digest.update(str(path.relative_to(root)).encode())
+    whole = Path(__file__).parents[2]
+    for path in sorted(path for root in ROOTS for path in (whole / root).rglob("*.py")):
+        digest.update(str(path.relative_to(whole)).encode())
         digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
 
@@ -112,9 +114,11 @@ def machine() -> Any:
 class Native:
     """A kernel as a C function: loaded at its first call, and if it is not kept, made and kept."""
 
-    def __init__(self, name: str, arguments: tuple[Any, ...], make: Callable[[], bytes]):
-        """`arguments` are the ctypes of its arguments; it returns nothing. `make` gives an object file that defines `name`."""
-        self.name, self.arguments, self.make = name, arguments, make
+    def __init__(self, name: str, arguments: tuple[Any, ...], make: Callable[[], bytes], home: str = shipped.HOMES[0]):
+        """`arguments` are the ctypes of its arguments; it returns nothing. `make` gives an object file that defines `name`, and
+        `home` is the room that may be shipped with it.
+        """
+        self.name, self.arguments, self.make, self.home = name, arguments, make, home
         self._lock = Lock()
         self._engine: Any = None
         self._call: Callable[..., None] | None = None
@@ -151,7 +155,7 @@ class Native:
 
         One that is damaged, or not this user's own, is not taken.
         """
-        if (code := shipped.machine_code(self.name, cache_folder)) is not None:
+        if (code := shipped.machine_code(self.name, cache_folder, self.home)) is not None:
             return code
         path = self._path()
         if not trusted(path):

@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Sequence
 from ctypes import c_void_p
+from pathlib import Path
 from struct import Struct
 from typing import Any, Generic, ParamSpec, TypeVar, cast, get_args, get_type_hints
 
@@ -131,8 +132,12 @@ class Entry(Generic[P, R]):
     def _native(self, kinds: tuple[Kind, ...]) -> Packed:
         layout = "".join(map(_layout, kinds))
         layout += "q" * bool(self._gives)
-        home = f"{self.function.__module__.rpartition('.')[2]}_{self.__name__}"
-        name = f"{home}_{hashlib.sha256(repr(kinds).encode()).hexdigest()[:8]}"
+        package, _, inside = self.function.__module__.partition(".")
+        home, module = inside.partition(".")[0], self.function.__module__.rpartition(".")[2]
+        told = repr(kinds)
+        if package != "hoyle":  # what is kept is filed by Hoyle's sources, of which this is none
+            told += Path(self.function.__code__.co_filename).read_text(encoding="utf-8")
+        name = f"{module}_{self.__name__}_{hashlib.sha256(told.encode()).hexdigest()[:8]}"
 
         def make() -> bytes:
             from hoyle.physics.core.machine_code import BLOCK, called_by_address, object_file
@@ -140,7 +145,7 @@ class Entry(Generic[P, R]):
             function = called_by_address(self.function, kinds, len(self._gives), self._several)
             return object_file(function, name, BLOCK)
 
-        return Packed(Native(name, (c_void_p, c_void_p), make), layout)
+        return Packed(Native(name, (c_void_p, c_void_p), make, home), layout)
 
 
 def _layout(kind: Kind) -> str:

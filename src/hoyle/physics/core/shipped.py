@@ -1,10 +1,11 @@
-"""Machine code that comes with Hoyle: one archive for each kind of system, made ahead by `hoyle.physics.ship`.
+"""Machine code that comes with Hoyle: one archive for each kind of system and each room that has kernels, made ahead by
+`hoyle.physics.ship` and `hoyle.players.ship`.
 
-A fresh install plays its first stroke at once: nothing is compiled as long as the sources that the machine code was made from are
-those that lie here. Each archive names these sources, a hash of their bytes, and one of their meaning, which comments, docstrings
-and layout leave as it is. Where neither fits, or the processor is older than the code, the physics is compiled on the spot, as
-with `HOYLE_SHIPPED=no`. Both give the same bits: the code holds no fused sums, square roots are exact, and sines and
-the like are those of the system either way.
+A fresh install plays its first stroke and move at once: nothing is compiled as long as the sources that the machine code was
+made from are those that lie here. Each archive names these sources, a hash of their bytes, and one of their meaning, which
+comments, docstrings and layout leave as it is. Where neither fits, or the processor is older than the code, kernels are compiled
+on the spot, as with `HOYLE_SHIPPED=no`. Both give the same bits: the code holds no fused sums, square roots are exact, and sines
+and the like are those of the system either way.
 """
 
 from __future__ import annotations
@@ -24,8 +25,9 @@ from zipfile import BadZipFile, ZipFile
 
 from hoyle.folders import trusted
 
-ROOT = Path(__file__).parents[1]
-FOLDER = ROOT / "objects"
+ROOT = Path(__file__).parents[2]
+HOMES = ("physics", "players")
+"""Rooms with kernels, each with its archives in a folder `objects`."""
 MANIFEST = "manifest.json"
 
 
@@ -56,12 +58,12 @@ def here() -> str:
     return f"{sys.platform}-{platform.machine().lower()}"
 
 
-def machine_code(name: str, cache_folder: Callable[[], Path]) -> bytes | None:
-    """The object file of a kernel, if one is shipped for this system and made from the sources that lie here.
+def machine_code(name: str, cache_folder: Callable[[], Path], home: str = HOMES[0]) -> bytes | None:
+    """The object file of a room's kernel, if one is shipped for this system and made from the sources that lie here.
 
     `cache_folder` gives where what is found out about the sources is kept.
     """
-    archive = _archive(cache_folder)
+    archive = _archive(cache_folder, home)
     if archive is None:
         return None
     try:
@@ -71,15 +73,22 @@ def machine_code(name: str, cache_folder: Callable[[], Path]) -> bytes | None:
         return None
 
 
+def archive_path(home: str, system: str) -> Path:
+    """Return where a room's archive for a system is, whether or not there is one."""
+    return ROOT / home / "objects" / f"{system}.zip"
+
+
 @cache
-def _archive(cache_folder: Callable[[], Path]) -> Path | None:
+def _archive(cache_folder: Callable[[], Path], home: str) -> Path | None:
     """The archive that fits this system and these sources."""
-    path = FOLDER / f"{here()}.zip"
+    path = archive_path(home, here())
     manifest = manifest_of(path)
     if os.environ.get("HOYLE_SHIPPED") == "no" or manifest is None or not _runs(SYSTEMS[here()]):
         return None
     try:
-        fits = bytes_digest(manifest["sources"]) == manifest["bytes"] or _means(manifest, cache_folder())
+        fits = bytes_digest(manifest["sources"]) == manifest["bytes"] or _means(
+            manifest, cache_folder() / f"meaning-{home}"
+        )
     except OSError:  # a source is gone
         return None
     return path if fits else None
@@ -107,9 +116,8 @@ def _runs(system: System) -> bool:
         return False
 
 
-def _means(manifest: dict[str, Any], cache_folder: Path) -> bool:
-    """True if the sources mean what they meant; worked out once for each state of them, and kept."""
-    known = cache_folder / "meaning"
+def _means(manifest: dict[str, Any], known: Path) -> bool:
+    """True if the sources mean what they meant; worked out once for each state of them, and kept in a file."""
     with suppress(OSError):
         if trusted(known):
             return bool(known.read_text() == manifest["meaning"])
@@ -123,7 +131,7 @@ def _means(manifest: dict[str, Any], cache_folder: Path) -> bool:
 
 
 def bytes_digest(sources: Iterable[str]) -> str:
-    """A hash of files, by their paths below `hoyle.physics`, as they are."""
+    """A hash of files, by their paths below `hoyle`, as they are."""
     digest = hashlib.sha256()
     for source in sources:
         digest.update(source.encode() + b"\0" + (ROOT / source).read_bytes() + b"\0")

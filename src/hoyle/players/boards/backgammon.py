@@ -1,6 +1,6 @@
 """The player of backgammon: a net tells what a position is worth, and the best plays are looked at over the throws to come.
 
-The net is `hoyle.players.boards.backgammon_net`. Of the plays of a throw those it likes best are valued by all 21 throws of
+The net is `hoyle.players.kernels.backgammon_net`. Of the plays of a throw those it likes best are valued by all 21 throws of
 the other side and the best answer to each, and the best two or three of these by the throws after that. With all men at home
 a table of bearing off (`hoyle.players.boards.endings.bearoff`) takes the net's place. Weaker players do not look ahead, and what
 they see is blurred.
@@ -21,9 +21,9 @@ from hoyle.games.board.points import tables
 from hoyle.games.board.points.tables import BAR, OFF, Counts, Position
 from hoyle.games.board.points.turns import Notes, seen_by, side
 from hoyle.match.legal import ListedMoves
-from hoyle.players.boards import backgammon_net as net
-from hoyle.players.boards.backgammon_plays import space
 from hoyle.players.boards.endings import bearoff
+from hoyle.players.kernels import backgammon_net as net
+from hoyle.players.kernels.backgammon_plays import space
 from hoyle.players.levels import Level
 from hoyle.players.player import Player
 from hoyle.record import Stroke
@@ -60,7 +60,7 @@ class NetEvaluator:
 
     def __init__(self) -> None:
         self.w1, self.w2 = weights()
-        self.room = space()
+        self.workspace = space()
         self.x, self.y = np.zeros(net.INPUTS, np.float32), np.zeros(net.OUT, np.float32)
         self.h = np.zeros(self.w1.shape[2], np.float32)
 
@@ -73,7 +73,7 @@ class NetEvaluator:
     def ahead(self, at: NDArray[np.int8], throws: int) -> float:
         """By the net over one throw or two."""
         look = net.farther if throws > 1 else net.ahead
-        return float(look(at, self.w1, self.w2, self.room, self.x, self.h, self.y))
+        return float(look(at, self.w1, self.w2, self.workspace, self.x, self.h, self.y))
 
     def best(self, found: NDArray[np.int8], throws: int = 2) -> int:
         """Return which of the positions is worth most, looking over so many throws, or exactly where all are at home."""

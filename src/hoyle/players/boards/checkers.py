@@ -21,8 +21,9 @@ from hoyle.games.board.checkers import CheckersTerms
 from hoyle.games.board.squares import NUMBER, NUMBERED, read, standing
 from hoyle.match.legal import ListedMoves
 from hoyle.players.boards.alpha_beta import SEEN
-from hoyle.players.boards.checkers_search import STOPPED, UNKNOWN, WON, SearchSpace, hashed
+from hoyle.players.boards.checkers_search import UNKNOWN, SearchSpace, keys
 from hoyle.players.boards.endings import checkers as endings
+from hoyle.players.kernels.checkers_search import STOPPED, WON
 from hoyle.players.levels import Level
 from hoyle.players.player import Player
 from hoyle.referee import MOVE, Game, State
@@ -238,7 +239,7 @@ class DeepSearch:
         if rng is not None:
             rng.shuffle(children)
         desk, crowned = SearchSpace(BOARD, RANKS, CENTRE, endings=self._endings(board)), board.rules.crowned
-        been = np.array([hashed(*at) for at in (*seen, board.key)], np.int64)
+        been = keys((*seen, board.key))
         blurred = rng is not None and self.blur > 0
         opening = sum(men.bit_count() for men in board.men) == OPENING
         spare = self.nodes // 3 if rng is not None and (blurred or opening) else 0

@@ -8,63 +8,18 @@ the pyramid can be filled, and how many men are home when no man can move any mo
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
 
-import numba as nb
 import numpy as np
 from numpy.typing import NDArray
 
 from hoyle.games.board.pyramid_checkers import FAR
 from hoyle.games.board.squares import across, diagonal, leaps
+from hoyle.players.kernels.pyramid_endings import NEVER, worked
 
-MEN = 10
 SQUARES = tuple(f"{column}{rank}" for rank in range(4, 9) for column in "abcdefgh" if (ord(column) + rank) % 2 == 0)
 """The dark squares of the last five ranks of whoever goes up the board, nearest first: a bit each, so that a move makes the number
 of a position larger.
 """
-NEVER = 100
-"""The moves to a pyramid that cannot be filled any more."""
-
-_jit: Any = nb.njit(cache=True, nogil=True)
-
-
-@_jit
-def _worked(steps: Any, over: Any, land: Any, goal: int) -> Any:
-    """Fewest moves to the pyramid and most men home at the end, (2, positions)."""
-    count = 1 << len(steps)
-    found = np.full((2, count), -1, np.int8)
-    stack = np.zeros(64, np.int64)
-    for men in range(count - 1, -1, -1):
-        left, home, both = 0, 0, men & goal
-        for square in range(len(steps)):
-            left += men >> square & 1
-            home += both >> square & 1
-        if left != MEN:
-            continue
-        fewest, most, stuck = NEVER, -1, True
-        for square in range(len(steps)):
-            if not men >> square & 1:
-                continue
-            lifted = men & ~(1 << square)
-            for way in range(2):
-                to = steps[square, way]
-                if to >= 0 and not men >> to & 1:
-                    after = lifted | 1 << to
-                    fewest, most, stuck = min(fewest, 1 + found[0, after]), max(most, found[1, after]), False
-            top, stack[0] = 1, square
-            while top:
-                top -= 1
-                here = stack[top]
-                for way in range(2):
-                    by, to = over[here, way], land[here, way]
-                    if to >= 0 and men >> by & 1 and not men >> to & 1:
-                        after = lifted | 1 << to
-                        fewest, most, stuck = min(fewest, 1 + found[0, after]), max(most, found[1, after]), False
-                        stack[top] = to
-                        top += 1
-        found[0, men] = 0 if men == goal else min(fewest, NEVER)
-        found[1, men] = home if stuck else most
-    return found
 
 
 @cache
@@ -79,7 +34,8 @@ def endings() -> NDArray[np.int8]:
             steps[n, way] = number[there]
         for way, (by, there) in enumerate(leaps(square, (1,))):
             over[n, way], land[n, way] = number[by], number[there]
-    found: NDArray[np.int8] = _worked(steps, over, land, sum(1 << number[square] for square in FAR))
+    found: NDArray[np.int8] = np.full((2, 1 << len(SQUARES)), -1, np.int8)
+    worked(steps, over, land, sum(1 << number[square] for square in FAR), np.zeros(64, np.int64), found)
     return found
 
 

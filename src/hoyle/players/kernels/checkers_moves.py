@@ -6,12 +6,11 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-import numba as nb
+from hoyle.physics.core.compiled import inner
+from hoyle.physics.core.entries import entry
 
 KIDS = 64
 """The most moves that a position can have."""
-
-_jit: Any = nb.njit(cache=True, nogil=True)
 
 
 class Position(NamedTuple):
@@ -23,7 +22,7 @@ class Position(NamedTuple):
     mover: int
 
 
-@_jit
+@inner
 def count(x: int) -> int:
     """Return how many bits are set."""
     n = 0
@@ -33,26 +32,25 @@ def count(x: int) -> int:
     return n
 
 
-@_jit
+@inner
 def jumpers(own: int, foe: int, kings: int, mover: int, board: int) -> int:
     """The mover's men that can jump."""
     empty = board & ~(own | foe)
     up = own if mover == 0 else own & kings
     down = own & kings if mover == 0 else own
     found = 0
-    for shift in (4, 5):
+    for shift in range(4, 6):
         found |= up & (((empty >> shift) & foe) >> shift)
         found |= down & (((empty << shift) & foe) << shift)
     return found & board
 
 
-@_jit
-def _put(out: Any, n: int, at: Any, move: tuple[int, int, int], crowned: int) -> int:
+@inner
+def _put(out: Any, n: int, at: Position, source: int, target: int, taken: int, crowned: int) -> int:
     """Add the position after a move: from where, to where, what it takes."""
     if n >= KIDS:
         return n
-    a, b, kings, mover = at
-    source, target, taken = move
+    a, b, kings, mover = at.a, at.b, at.kings, at.mover
     own, foe = (a, b) if mover == 0 else (b, a)
     king = bool(source & kings) or bool(target & crowned)
     own, foe = (own & ~source) | target, foe & ~taken
@@ -65,12 +63,11 @@ def _put(out: Any, n: int, at: Any, move: tuple[int, int, int], crowned: int) ->
     return n + 1
 
 
-@_jit
-def children(at: Any, board: int, crowned_by: tuple[int, int], out: Any, stack: Any) -> int:
-    """Every position that a move leads to, jumps only where there is one; how many."""
-    a, b, kings, mover = at
+@inner
+def children(at: Position, board: int, crowned: int, out: Any, stack: Any) -> int:
+    """Write every position that a move leads to, jumps only where there is one; how many. The mover's men are `crowned` there."""
+    a, b, kings, mover = at.a, at.b, at.kings, at.mover
     own, foe = (a, b) if mover == 0 else (b, a)
-    crowned = crowned_by[mover]
     n = 0
     able = jumpers(own, foe, kings, mover, board)
     if able:
@@ -101,7 +98,7 @@ def children(at: Any, board: int, crowned_by: tuple[int, int], out: Any, stack: 
                             stack[top, 0], stack[top, 1] = land, taken | over
                             top += 1
                 if not further and taken:
-                    n = _put(out, n, at, (source, here, taken), crowned)
+                    n = _put(out, n, at, source, here, taken, crowned)
         return n
     empty = board & ~(own | foe)
     for way in range(4):
@@ -113,5 +110,11 @@ def children(at: Any, board: int, crowned_by: tuple[int, int], out: Any, stack: 
             target = targets & -targets
             targets ^= target
             source = target >> shift if upward else target << shift
-            n = _put(out, n, at, (source, target, 0), crowned)
+            n = _put(out, n, at, source, target, 0, crowned)
     return n
+
+
+@entry
+def moves_of(at: Position, board: int, crowned: int, out: Any, stack: Any) -> int:
+    """`children`, for Python."""
+    return children(at, board, crowned, out, stack)

@@ -8,12 +8,12 @@ player counts: shots, primes, men behind them. One hidden layer, and one net for
 
 from __future__ import annotations
 
+from math import exp
 from typing import Any
 
-import numba as nb
-import numpy as np
-
-from hoyle.players.boards.backgammon_plays import BAR, OFF, ends, turned
+from hoyle.physics.core.compiled import inner
+from hoyle.physics.core.entries import entry
+from hoyle.players.kernels.backgammon_plays import BAR, OFF, Workspace, copied, ends, turned
 
 MEN, COUNTED = 24 * 4 + 2 + 3, 13
 SIDE = MEN + COUNTED
@@ -21,10 +21,8 @@ SIDE = MEN + COUNTED
 INPUTS = 2 * SIDE + 1
 OUT = 5
 
-_jit: Any = nb.njit(cache=True, nogil=True, fastmath={"reassoc", "contract", "nsz", "arcp"})
 
-
-@_jit
+@inner
 def reached(at: Any, side: int, source: int, a: int, b: int, to: int) -> bool:
     """True if a side's man on a point can come to another by one throw, with what stands between."""
     foe = 1 - side
@@ -36,24 +34,25 @@ def reached(at: Any, side: int, source: int, a: int, b: int, to: int) -> bool:
             if at[foe, 25 - (source - k * a)] > 1:
                 return False
         return True
-    if away in (a, b):
+    if away == a or away == b:  # noqa: SIM109 (compiled)
         return True
     if away != a + b:
         return False
     return bool(at[foe, 25 - (source - a)] < 2 or at[foe, 25 - (source - b)] < 2)
 
 
-@_jit
+@inner
 def hit(at: Any, side: int, a: int, b: int, point: int) -> bool:
     """True if a side's throw can bring a man to a point; those on the bar come first."""
     up = at[side, BAR]
     if up > 1:
-        return bool(point in (25 - a, 25 - b))
+        return bool(point == 25 - a or point == 25 - b)
     if up == 1:
         if reached(at, side, 25, a, b, point):
             return True
         if a != b:  # one die enters, the other hits
-            for first, second in ((a, b), (b, a)):
+            for turn in range(2):
+                first, second = (a, b) if turn == 0 else (b, a)
                 source = point + second
                 if source < 25 and at[side, source] and at[1 - side, first] < 2:
                     return True
@@ -65,7 +64,7 @@ def hit(at: Any, side: int, a: int, b: int, point: int) -> bool:
     return False
 
 
-@_jit
+@inner
 def highest(at: Any, side: int) -> int:
     """The highest point that a side holds, the bar included."""
     for point in range(25, 0, -1):
@@ -74,13 +73,13 @@ def highest(at: Any, side: int) -> int:
     return 0
 
 
-@_jit
+@inner
 def contact(at: Any) -> bool:
     """True if the sides have still to pass each other."""
     return bool(highest(at, 0) + highest(at, 1) > 25)
 
 
-@_jit
+@inner
 def shots(at: Any, side: int) -> tuple[float, float]:
     """The chance that a side's throw hits a blot of the other's, and the pips the other loses by it on average."""
     foe = 1 - side
@@ -104,7 +103,7 @@ def shots(at: Any, side: int) -> tuple[float, float]:
     return chance, lost / 24.0
 
 
-@_jit
+@inner
 def free(at: Any, side: int, source: int) -> float:
     """Return the share of 36 throws with which a side's man can go on by all of it."""
     foe = 1 - side
@@ -126,7 +125,7 @@ def free(at: Any, side: int, source: int) -> float:
     return n / 36.0
 
 
-@_jit
+@inner
 def men(at: Any, side: int, x: Any, base: int) -> None:
     """Write a side's men: on each point, up and borne."""
     own = at[side]
@@ -146,7 +145,7 @@ def men(at: Any, side: int, x: Any, base: int) -> None:
     x[i + 4] = max(off - 10, 0) / 5.0
 
 
-@_jit
+@inner
 def prime(at: Any, side: int) -> tuple[float, float]:
     """The longest run of points held with men behind it, and those men times its length beyond three."""
     own, foe = at[side], at[1 - side]
@@ -165,7 +164,7 @@ def prime(at: Any, side: int) -> tuple[float, float]:
     return longest / 6.0, trapped / 6.0
 
 
-@_jit
+@inner
 def counted(at: Any, side: int, x: Any, i: int) -> None:
     """Write what a player counts: pips, points at home, primes, shots, whether the last man can get away, anchors, blots."""
     own, foe = at[side], at[1 - side]
@@ -192,23 +191,25 @@ def counted(at: Any, side: int, x: Any, i: int) -> None:
     x[i + 11], x[i + 12] = late / 5.0, wide / 8.0
 
 
-@_jit
+@inner
 def inputs(at: Any, x: Any) -> None:
     """Write what a position is like to the side that has just moved."""
-    x[:] = 0.0
+    for i in range(len(x)):
+        x[i] = 0.0
     for side in range(2):
         men(at, side, x, SIDE * side)
         counted(at, side, x, SIDE * side + MEN)
     x[2 * SIDE] = 1.0
 
 
-@_jit
+@inner
 def over(at: Any, y: Any) -> bool:
     """True if the game is over, and write how: the side that has just moved has borne all, or the other has."""
     for side in range(2):
         if at[side, OFF] < 15:
             continue
-        y[:] = 0.0
+        for k in range(OUT):
+            y[k] = 0.0
         foe = at[1 - side]
         gammon = foe[OFF] == 0
         deep = foe[BAR] > 0
@@ -222,10 +223,11 @@ def over(at: Any, y: Any) -> bool:
     return False
 
 
-@_jit
+@inner
 def passed(x: Any, w1: Any, w2: Any, h: Any, y: Any) -> None:
     """The net: inputs to hidden to chances. `w1` (inputs, hidden), `w2` (chances, hidden and one)."""
-    h[:] = 0.0
+    for j in range(len(h)):
+        h[j] = 0.0
     for i in range(len(x)):
         v = x[i]
         if v != 0.0:
@@ -233,15 +235,22 @@ def passed(x: Any, w1: Any, w2: Any, h: Any, y: Any) -> None:
             for j in range(len(h)):
                 h[j] += v * row[j]
     for j in range(len(h)):
-        h[j] = 1.0 / (1.0 + np.exp(-h[j]))
+        h[j] = 1.0 / (1.0 + exp(-1.0 * h[j]))
+    n = len(h)
+    win, gammon, backgammon, lost, deep = w2[0, n], w2[1, n], w2[2, n], w2[3, n], w2[4, n]
+    for j in range(n):  # side by side: one sum after another would wait for itself
+        v = h[j]
+        win += w2[0, j] * v
+        gammon += w2[1, j] * v
+        backgammon += w2[2, j] * v
+        lost += w2[3, j] * v
+        deep += w2[4, j] * v
+    y[0], y[1], y[2], y[3], y[4] = win, gammon, backgammon, lost, deep
     for k in range(OUT):
-        s = w2[k, len(h)]
-        for j in range(len(h)):
-            s += w2[k, j] * h[j]
-        y[k] = 1.0 / (1.0 + np.exp(-s))
+        y[k] = 1.0 / (1.0 + exp(-1.0 * y[k]))
 
 
-@_jit
+@inner
 def chances(at: Any, w1: Any, w2: Any, x: Any, h: Any, y: Any) -> None:
     """Write the five chances of the side that has just moved."""
     if over(at, y):
@@ -255,60 +264,70 @@ def chances(at: Any, w1: Any, w2: Any, x: Any, h: Any, y: Any) -> None:
     y[4] = min(y[4], y[3])
 
 
-@_jit
+@inner
 def points(y: Any) -> float:
     """Return what the chances come to, in points a game."""
     return float(2.0 * y[0] - 1.0 + y[1] + y[2] - y[3] - y[4])
 
 
-@_jit
-def best_of(at: Any, a: int, b: int, w1: Any, w2: Any, room: Any, x: Any, h: Any, y: Any) -> tuple[int, float]:
-    """The best of the positions that a throw leads to, by the net: which of `room`, and its worth; -1 and the worth as it stands if
-    nothing can be moved.
+@inner
+def best_of(
+    at: Any, a: int, b: int, w1: Any, w2: Any, workspace: Workspace, x: Any, h: Any, y: Any
+) -> tuple[int, float]:
+    """The best of the positions that a throw leads to, by the net: which of `workspace.found`, and its worth; -1 and the worth as
+    it stands if nothing can be moved.
     """
-    n = ends(at, a, b, room[0], room[1], room[2], room[3])
+    n = ends(at, a, b, workspace.found, workspace.half, workspace.slots, workspace.stamps)
     if not n:
         chances(at, w1, w2, x, h, y)
         return -1, points(y)
     best, most = 0, -9.0
     for k in range(n):
-        chances(room[0][k], w1, w2, x, h, y)
+        chances(workspace.found[k], w1, w2, x, h, y)
         worth = points(y)
         if worth > most:
             best, most = k, worth
     return best, most
 
 
-@_jit
-def ahead(at: Any, w1: Any, w2: Any, room: Any, x: Any, h: Any, y: Any) -> float:
+@inner
+def after_a_throw(at: Any, w1: Any, w2: Any, workspace: Workspace, x: Any, h: Any, y: Any) -> float:
     """Return what a position is worth to the side that has just moved, by every throw of the other and the best answer to it."""
     if over(at, y):
         return float(points(y))
-    there = turned(at)
+    there = workspace.turned[0]
+    turned(at, there)
     total = 0.0
     for a in range(1, 7):
         for b in range(1, a + 1):
-            _, worth = best_of(there, a, b, w1, w2, room, x, h, y)
+            _, worth = best_of(there, a, b, w1, w2, workspace, x, h, y)
             total += (1.0 if a == b else 2.0) * worth
     return float(-total / 36.0)
 
 
-@_jit
-def farther(at: Any, w1: Any, w2: Any, room: Any, x: Any, h: Any, y: Any) -> float:
+@entry
+def ahead(at: Any, w1: Any, w2: Any, workspace: Workspace, x: Any, h: Any, y: Any) -> float:
+    """`after_a_throw`, for Python."""
+    return after_a_throw(at, w1, w2, workspace, x, h, y)
+
+
+@entry
+def farther(at: Any, w1: Any, w2: Any, workspace: Workspace, x: Any, h: Any, y: Any) -> float:
     """As `ahead`, with one throw more: the other's best answer by the net is itself looked at over every throw that follows."""
     if over(at, y):
         return float(points(y))
-    there = turned(at)
+    there, after = workspace.turned[1], workspace.turned[2]
+    turned(at, there)
     total = 0.0
     for a in range(1, 7):
         for b in range(1, a + 1):
-            best, _ = best_of(there, a, b, w1, w2, room, x, h, y)
-            after = room[0][best].copy() if best >= 0 else there
-            total += (1.0 if a == b else 2.0) * ahead(after, w1, w2, room, x, h, y)
+            best, _ = best_of(there, a, b, w1, w2, workspace, x, h, y)
+            copied(workspace.found[best] if best >= 0 else there, after)
+            total += (1.0 if a == b else 2.0) * after_a_throw(after, w1, w2, workspace, x, h, y)
     return float(-total / 36.0)
 
 
-@_jit
+@entry
 def judged(found: Any, n: int, w1: Any, w2: Any, x: Any, h: Any, y: Any, out: Any) -> None:
     """Write what the net says that each of n positions is worth to the side that has just moved."""
     for k in range(n):

@@ -6,20 +6,36 @@ A position is an array (2, 26) of counts, the mover's men first, each side in it
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
-import numba as nb
 import numpy as np
+from numpy.typing import NDArray
+
+from hoyle.physics.core.compiled import inner
+from hoyle.physics.core.entries import entry
 
 OFF, BAR = 0, 25
 MOST = 4096
 """So many positions are kept of one throw."""
 SLOTS = 16384
 
-_jit: Any = nb.njit(cache=True, nogil=True)
+
+class Workspace(NamedTuple):
+    """Workspace to work in."""
+
+    found: NDArray[np.int8]
+    """(MOST, 2, 26): the positions that a throw leads to,"""
+    half: NDArray[np.int8]
+    """and those on the way."""
+    slots: NDArray[np.int64]
+    """(SLOTS, 2): what was seen, and under which stamp."""
+    stamps: NDArray[np.int64]
+    """(1,): how often slots were used anew."""
+    turned: NDArray[np.int8]
+    """(3, 2, 26): positions of a look ahead, as the other side sees them, and a best answer."""
 
 
-@_jit
+@inner
 def mixed(at: Any) -> Any:
     """A number that tells positions apart."""
     h = np.uint64(0x9E3779B97F4A7C15)
@@ -31,7 +47,7 @@ def mixed(at: Any) -> Any:
     return np.int64(h >> np.uint64(1))
 
 
-@_jit
+@inner
 def fresh(at: Any, slots: Any, stamp: int) -> bool:
     """True if a position is new under this stamp, and note it. `slots` is (n, 2): what was seen, and under which stamp."""
     key = mixed(at)
@@ -44,7 +60,7 @@ def fresh(at: Any, slots: Any, stamp: int) -> bool:
     return True
 
 
-@_jit
+@inner
 def farthest(at: Any) -> int:
     """The highest point that the mover holds, the bar included; 0 when all are borne."""
     for point in range(BAR, 0, -1):
@@ -53,10 +69,25 @@ def farthest(at: Any) -> int:
     return 0
 
 
-@_jit
+@inner
+def copied(at: Any, out: Any) -> None:
+    """Write a position."""
+    for side in range(2):
+        for point in range(26):
+            out[side, point] = at[side, point]
+
+
+@inner
+def turned(at: Any, out: Any) -> None:
+    """Write the position as the other side sees it."""
+    for point in range(26):
+        out[0, point], out[1, point] = at[1, point], at[0, point]
+
+
+@inner
 def put(at: Any, source: int, to: int, out: Any) -> None:
     """Write the position after one man has moved."""
-    out[:] = at
+    copied(at, out)
     out[0, source] -= 1
     out[0, to] += 1
     if to and out[1, 25 - to]:
@@ -64,7 +95,7 @@ def put(at: Any, source: int, to: int, out: Any) -> None:
         out[1, BAR] += 1
 
 
-@_jit
+@inner
 def moved(at: Any, number: int, out: Any, n: int, slots: Any, stamp: int) -> int:
     """Add the positions after any one man has moved a number, none twice under one stamp (0: no two are alike); how many there are
     then.
@@ -87,14 +118,14 @@ def moved(at: Any, number: int, out: Any, n: int, slots: Any, stamp: int) -> int
     return n
 
 
-@_jit
+@inner
 def ends(at: Any, a: int, b: int, out: Any, half: Any, slots: Any, stamps: Any) -> int:
     """Write all positions that a throw leads to into `out`; how many there are. `half` holds those on the way, and `stamps` counts
     how often slots were used anew. None if nothing can be moved.
     """
     found = 0
     if a == b:
-        half[0] = at
+        copied(at, half[0])
         count, front = 1, half
         back = out
         for _ in range(4):
@@ -107,7 +138,8 @@ def ends(at: Any, a: int, b: int, out: Any, half: Any, slots: Any, stamps: Any) 
             count, found = n, n
             front, back = back, front
         if found and front is not out:
-            out[:found] = half[:found]
+            for k in range(found):
+                copied(half[k], out[k])
         return found
     stamps[0] += 1
     whole = stamps[0]
@@ -123,17 +155,15 @@ def ends(at: Any, a: int, b: int, out: Any, half: Any, slots: Any, stamps: Any) 
     return found
 
 
-@_jit
-def turned(at: Any) -> Any:
-    """The position as the other side sees it."""
-    found = np.empty_like(at)
-    found[0], found[1] = at[1], at[0]
-    return found
+@entry
+def plays_of(at: Any, a: int, b: int, workspace: Workspace) -> int:
+    """`ends`, for Python: `workspace.found` has the positions."""
+    return ends(at, a, b, workspace.found, workspace.half, workspace.slots, workspace.stamps)
 
 
-def space() -> tuple[Any, Any, Any, Any]:
-    """Room to work in: positions, those on the way, slots and stamps."""
-    return (
+def space() -> Workspace:
+    """Workspace to work in."""
+    return Workspace(
         np.zeros((MOST, 2, 26), np.int8), np.zeros((MOST, 2, 26), np.int8),
-        np.zeros((SLOTS, 2), np.int64), np.zeros(1, np.int64),
+        np.zeros((SLOTS, 2), np.int64), np.zeros(1, np.int64), np.zeros((3, 2, 26), np.int8),
     )  # fmt: skip
