@@ -24,7 +24,7 @@ from hoyle.physics.laws.cushion_stronge import slip_after
 from hoyle.physics.laws.disc_drag import annulus, end_ratio, inertia
 from hoyle.record import At, Down, Flick, Layout, Release
 from hoyle.units import GRAVITY
-from physics import figures_clusters, figures_laws, figures_shots  # noqa: F401 - they add figures
+from physics import figures_clusters, figures_laws, figures_shots, figures_textbooks  # noqa: F401 - they add figures
 from physics.figures import FIGURES as FIGURES
 from physics.figures import _gross_slip, figure, measured
 
