@@ -1,7 +1,7 @@
 // What the match page works out from a state: where to begin, what to aim at, how things look a move ahead.
 import { isLong, isPoints } from "../../../table/table_kinds";
 import type { Leg } from "../../../table/board_moves";
-import { aim, inside, lies, radiusOf, type Point } from "../../../table/geometry";
+import { aim, inside, lies, obstructed, radiusOf, type Point } from "../../../table/geometry";
 import type { State, Table, Welcome } from "../../../wire";
 
 /** Where a spot is, men and all: the man on top of a point that holds several is the last. */
@@ -91,7 +91,11 @@ export function target(table: Table, state: State, piece: string, at: Point | nu
   // One that almost touches, or lies behind another, is seldom what one aims at.
   const away = others.filter((p) => far(p) > 0.25);
   const open = (p: Point) => wanted.includes(aim(table, state, piece, at, Math.atan2(p[1] - at[1], p[0] - at[0])).piece ?? "");
-  return away.find(open) ?? away[0] ?? others[0] ?? (isLong(table) || far([0, 0]) < 0.01 ? [at[0], at[1] + 1] : [0, 0]);
+  const ahead: Point = [at[0], at[1] + 1];
+  // Nobody aims at a wall: what lies behind one is reached round it.
+  const walled = (p: Point) => obstructed(table, at, [(p[0] - at[0]) / far(p), (p[1] - at[1]) / far(p)], radiusOf(table, piece)) < far(p);
+  const shut = !away.find(open) && away[0] && walled(away[0]) && obstructed(table, at, [0, 1], radiusOf(table, piece)) > far(away[0]) / 2;
+  return shut ? ahead : (away.find(open) ?? away[0] ?? others[0] ?? (isLong(table) || far([0, 0]) < 0.01 ? ahead : [0, 0]));
 }
 
 export function invitations(welcome: Welcome, held: Record<string, string>): [string, string][] {
