@@ -59,6 +59,25 @@ def test_a_ball_that_is_not_aimed_at_is_called_by_keys_alone(chair, open_hall):
     assert [f"the {call['what']}" for call in said["stroke"]["calls"]] == [other]
 
 
+def test_the_next_ball_is_called_by_one_key_and_the_one_before_by_the_same_with_shift(chair, open_hall):
+    one = seated(chair, open_hall, "continuous-pool", DESK, Lead="Ann")
+    strike(one)
+    one.ready()
+    called = one.page.locator(".calls b")
+    playwright.expect(called).to_have_count(1)
+    first = called.inner_text()
+    one.page.locator(".stage canvas").focus()
+    one.page.keyboard.press("b")
+    playwright.expect(called).not_to_have_text(first)
+    second = called.inner_text()
+    one.page.keyboard.press("Shift+B")
+    playwright.expect(called).to_have_text(first)
+    one.page.keyboard.press("b")
+    playwright.expect(called).to_have_text(second)
+    said: dict[str, Any] = strike(one)
+    assert [f"the {call['what']}" for call in said["stroke"]["calls"]] == [second]
+
+
 def test_what_a_game_is_is_told_before_its_first_question_though_nothing_is_moved_yet(chair, open_hall):
     one = chair()
     one.context.add_init_script("localStorage.setItem('hoyle.told', '[]')")

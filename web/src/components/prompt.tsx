@@ -154,7 +154,7 @@ export function Prompt(props: PromptProps) {
           <p class="calls" role="status">
             <span class={calling ? "touching" : ""}>{calls.length ? <>{inWords("Called:")} {spokenCalls(welcome, calls)}.</> : inWords("Nothing is called yet.")}</span>{" "}
             {calling && callByName && <CallList {...{ welcome, calls, callable: callable ?? [], callByName }} pockets={ask.calls === "pocket"} />}
-            <button class="call" aria-pressed={calling} onClick={() => setCalling(!calling)}>
+            <button class="call" aria-pressed={calling} aria-keyshortcuts="B" title={inWords("B calls the next")} onClick={() => setCalling(!calling)}>
               {calling ? inWords("done") : calls.length ? inWords("change") : inWords("call")}
             </button>
           </p>

@@ -93,7 +93,7 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
     if (n >= 0 && stage.current && (aim.ready || !striking)) setStands(true);
   }, [n >= 0, built, aim.ready || !striking]);
 
-  const { calling, setCalling, call, callByName, callable } = useCalling({ stage, aim, ask, state, striking, n });
+  const { calling, setCalling, call, callByName, callNext, callable } = useCalling({ stage, aim, ask, state, striking, n });
   // Who does not see the line of aim hears what it comes to first.
   const [met, setMet] = useState("");
   useEffect(() => setMet((striking && aim.ready && stage.current?.heading(false)?.what) || ""), [striking, aim.ready, shot.azimuth, place, n]);
@@ -212,6 +212,8 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
     "2": () => striking && setView("behind"),
     "3": () => setView("free"),
     t: side.flip,
+    b: () => callNext(1),
+    B: () => callNext(-1),
   });
 
   const links = welcome && location.search === "?invite" ? invitations(welcome, invited(id)) : [];

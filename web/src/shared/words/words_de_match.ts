@@ -110,6 +110,8 @@ export const WORDS: Record<string, string> = {
   "time at 1×, 2×, 4×": "Zeit mit 1×, 2×, 4×",
   "say how the table lies": "sagen, wie der Tisch liegt",
   "take back, where that is agreed on": "zurücknehmen, wo das vereinbart ist",
+  "call the next, with Shift the one before": "das nächste ansagen, mit Umschalt das davor",
+  "move what is in hand": "verschieben, was in der Hand ist",
   "in practice: the path, lay by hand, ask the coach": "beim Üben: der Weg, von Hand legen, den Trainer fragen",
   "One challenges the one above; who wins takes their rung.": "Man fordert, wer eine Sprosse höher steht; wer gewinnt, bekommt die Sprosse.",
   "One challenges up to {reach} rungs above; who wins takes their rung.": "Man fordert bis zu {reach} Sprossen höher; wer gewinnt, bekommt die Sprosse.",

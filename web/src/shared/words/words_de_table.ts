@@ -130,6 +130,7 @@ export const WORDS: Record<string, string> = {
   "Touch a ball to aim at it.": "Berühre eine Kugel, um zu zielen.",
   "Draw the cue back and let go: the farther, the harder.": "Zieh das Queue zurück und lass los: je weiter, desto fester.",
   "“why?” shows the printed rule; the white ball is for spin.": "„warum?“ zeigt die gedruckte Regel; die weiße Kugel ist für den Effet.",
+  "B calls the next": "B sagt das nächste an",
   "the whole board": "das ganze Brett",
   "the far end, larger": "das ferne Ende, größer",
   "Touch the glow to put it down; drag to aim it.": "Berühre das Leuchten, um es hinzulegen; zieh, um zu zielen.",

@@ -44,5 +44,11 @@ export function useCalling({ stage, aim, ask, state, striking, n }: CallingProps
     aim.setCalls([{ what, ...(pocket ? { pocket } : {}) }]);
   };
   const callable = ask?.calls && state ? Object.keys(state.layout.places).filter((piece) => piece !== aim.struck && !ask.options.includes(piece) && lies(state, piece)) : [];
-  return { calling, setCalling, call, callByName, callable };
+  /** Call the next of what may be called, or the one before, by a key. */
+  const callNext = (by: number) => {
+    const { what, pocket } = aim.calls.at(-1) ?? { what: "", pocket: undefined };
+    const next = callable[(callable.indexOf(what) + by + callable.length) % callable.length];
+    if (striking && next) callByName(next, pocket);
+  };
+  return { calling, setCalling, call, callByName, callNext, callable };
 }

@@ -128,6 +128,8 @@ const KEYS: [string, string][] = [
   ["← →", "turn the aim: .1°, with Shift 1°, Alt .01°"],
   ["↑ ↓", "stronger, softer; W S in larger steps with Shift"],
   ["Space", "strike, or skip what is shown"],
+  ["B", "call the next, with Shift the one before"],
+  ["Home End PgUp PgDn", "move what is in hand"],
   ["1 2 3", "from above, behind the cue, free"],
   ["+ −", "closer, farther"],
   ["T", "turn the board round"],
