@@ -363,7 +363,7 @@ def test_in_a_light_room_all_words_stand_out_and_how_it_lies_is_said_where_it_is
     assert wrong == []
     page.get_by_role("button", name="Say how the table lies").click()
     said = page.locator(".spoken")
-    playwright.expect(said).to_contain_text("red 2 diamonds from the foot")  # a quarter of the eight along a side
+    playwright.expect(said).to_contain_text("red ball 2 diamonds from the foot")  # a quarter of the eight along a side
     playwright.expect(page.locator(".drawer")).to_have_count(0)
     page.locator(".face > .ball").click()
     page.get_by_role("note", name="How to play").wait_for()

@@ -15,11 +15,14 @@ const [HEAP, NEAR] = [6, 1.15];
 const PINS = 4;
 /** What lies nearer (m) to a cup than this is told by it. */
 const BESIDE = 0.12;
+/** Balls and tops that go by a colour. */
+const BALLS: Record<string, string> = { cue: "cue ball", ball: "ball", white: "white ball", spot: "spot ball", red: "red ball", black: "black ball", blue: "blue ball" };
+const TOPS: Record<string, string> = { green: "green top", white: "white top", red: "red top" };
 /** What a letter on a man of a board with files is called, one of it and several. */
 const KINDS: Record<string, [string, string]> = { K: ["king", "kings"], Q: ["queen", "queens"], R: ["rook", "rooks"], B: ["bishop", "bishops"], N: ["knight", "knights"], P: ["pawn", "pawns"] };
 
 const listed = (words: string[]): string => (words.length > 1 ? say("{these} and {last}", { these: words.slice(0, -1).join(", "), last: words.at(-1)! }) : (words[0] ?? ""));
-const half = (n: number): number => Math.round(2 * n) / 2;
+const half = (n: number): string => (Math.round(2 * n) / 2).toLocaleString(document.documentElement.lang || "en");
 const isPin = (piece: string): boolean => piece.startsWith("#");
 
 /** Where every piece is, and what has become of it; before that what the last answer changed, as far as the ruling `before` it is known. */
@@ -33,19 +36,24 @@ export function spoken(welcome: Welcome, ruling: Ruling, before: Ruling | null):
   return `${table.title}. ${changed}${told.length ? told.join(". ") : say("Nothing lies on it")}.`;
 }
 
-/** A piece by its owner, a ball by its number, a pin by its name. */
-function named(state: State, piece: string): string {
+/** A piece without its owner: a pin by its name, a ball or a top by its colour. */
+function bare(table: Table, piece: string): string {
+  if (isPin(piece)) return say("pin {name}", { name: piece.slice(1) });
+  return table.ball ? say(BALLS[piece] ?? piece) : piece in table.turned ? say(TOPS[piece] ?? piece) : piece;
+}
+
+/** A piece by its owner, a ball by its number or colour, a pin by its name. */
+function named(table: Table, state: State, piece: string): string {
   const seat = state.seats.find((one) => state.pieces?.[one]?.includes(piece));
-  if (seat) return say("{seat}'s {piece}", { seat, piece });
-  return isPin(piece) ? say("pin {name}", { name: piece.slice(1) }) : /^\d+$/.test(piece) ? say("the {piece}", { piece }) : piece;
+  if (seat) return say("{seat}'s {piece}", { seat, piece: bare(table, piece) });
+  return /^\d+$/.test(piece) ? say("the {piece}", { piece }) : bare(table, piece);
 }
 
 /** Pieces by name, those of a seat together: `Ann's r1 and r2, black`. */
-function group(state: State, pieces: string[]): string {
+function group(table: Table, state: State, pieces: string[]): string {
   const whose = (piece: string) => state.seats.find((one) => state.pieces?.[one]?.includes(piece)) ?? "";
-  const bare = (piece: string) => (isPin(piece) ? say("pin {name}", { name: piece.slice(1) }) : piece);
   const seats = [...new Set(pieces.map(whose))];
-  return seats.map((seat) => [seat, listed(pieces.filter((p) => whose(p) === seat).map(bare))] as const).map(([seat, piece]) => (seat ? say("{seat}'s {piece}", { seat, piece }) : piece)).join("; ");
+  return seats.map((seat) => [seat, listed(pieces.filter((p) => whose(p) === seat).map((p) => bare(table, p)))] as const).map(([seat, piece]) => (seat ? say("{seat}'s {piece}", { seat, piece }) : piece)).join("; ");
 }
 
 // --- what lies on the bed ---------------------------------------------------------------------------------------
@@ -60,11 +68,11 @@ function lying(table: Table, { state, board }: Ruling): string[] {
   const others = on.filter(({ piece }) => !isPin(piece));
   const heap = heaped(table, others);
   const alone = (pins.length < PINS ? [...others, ...pins] : others).filter((one) => !heap.includes(one));
-  const told = alone.map(({ piece, at }) => `${named(state, piece)}${piece === board.on ? say(", which is on,") : /^\d+$/.test(piece) ? "," : ""} ${place(table, at)}`);
+  const told = alone.map(({ piece, at }) => `${named(table, state, piece)}${piece === board.on ? say(", which is on,") : /^\d+$/.test(piece) ? "," : ""} ${place(table, at)}`);
   const all = told.length ? [told.join("; ")] : [];
   if (heap.length) {
     const middle = [0, 1].map((k) => heap.reduce((sum, { at }) => sum + at[k]!, 0) / heap.length) as Point;
-    all.push(say("Together, {place}: {pieces}", { place: place(table, middle), pieces: group(state, heap.map(({ piece }) => piece)) }));
+    all.push(say("Together, {place}: {pieces}", { place: place(table, middle), pieces: group(table, state, heap.map(({ piece }) => piece)) }));
   }
   if (pins.length >= PINS) all.push(say("Pins standing: {pins}", { pins: counted(pins.map(({ piece }) => piece.slice(1))) }));
   return all;
@@ -103,12 +111,16 @@ function elsewhere(table: Table, state: State): string[] {
     const where = at === "(in-hand)" ? say("In hand") : within(table, at.slice(1));
     by.set(where, [...(by.get(where) ?? []), piece]);
   }
-  return [...by].map(([where, pieces]) => `${where}: ${group(state, pieces)}`);
+  return [...by].map(([where, pieces]) => `${where}: ${group(table, state, pieces)}`);
 }
 
-/** A pocket or cup as one says it, at the head of a list. */
+/** A pocket or cup as one says it. */
+const into = (table: Table, name: string): string =>
+  name in table.holes && /^\d+$/.test(name) ? say("in cup {name}", { name }) : name in POCKETS ? say(POCKETS[name]!) : name === "ditch" ? say("in the ditch") : say("down");
+
+/** The same at the head of a list. */
 function within(table: Table, name: string): string {
-  const words = name in table.holes && /^\d+$/.test(name) ? say("in cup {name}", { name }) : name in POCKETS ? say(POCKETS[name]!) : name === "ditch" ? say("in the ditch") : say("down");
+  const words = into(table, name);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
@@ -119,12 +131,12 @@ function changes(table: Table, before: Ruling, after: Ruling): string {
   if (before.n !== after.n - 1) return "";
   const told = Object.keys(after.state.layout.places).flatMap((piece) => {
     const [from, to] = [lies(before.state, piece), lies(after.state, piece)];
-    const name = named(after.state, piece);
+    const name = named(table, after.state, piece);
     if (to) return from && Math.hypot(to[0] - from[0], to[1] - from[1]) < STIRRED ? [] : [say("{piece} to {place}", { piece: name, place: place(table, to) })];
     if (!from) return [];
     const where = after.state.layout.places[piece];
     const down = typeof where === "string" && where.startsWith("@");
-    return [down ? `${name} ${within(table, where.slice(1)).toLowerCase()}` : where === "(in-hand)" ? say("{piece} in hand", { piece: name }) : say("{piece} off", { piece: name })];
+    return [down ? `${name} ${into(table, where.slice(1))}` : where === "(in-hand)" ? say("{piece} in hand", { piece: name }) : say("{piece} off", { piece: name })];
   });
   return `${told.length ? say("Changed: {what}.", { what: told.join("; ") }) : say("Nothing has changed.")} ${say("Now:")} `;
 }

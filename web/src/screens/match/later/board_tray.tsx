@@ -50,7 +50,7 @@ export function BoardTray({ welcome, ruling, heard }: { welcome: Welcome; ruling
           <li key={one.n}>{one.headline}</li>
         ))}
         {how.map((line, i) => (
-          <li key={line} class="step">
+          <li key={line} class="step" lang="en">
             {i + 1}. {line}
           </li>
         ))}
