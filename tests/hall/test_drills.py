@@ -15,6 +15,9 @@ from hoyle.hall.practice.drills import drills, listed, of_the_day, played, solve
 from hoyle.record import OFF, At, Contact, CueStroke, Layout, Record
 from hoyle.referee import Ask, Foul, Ruling, State
 from hoyle.referee.codec import A_STROKE, AN_ANSWER, dump
+from hoyle.telling.catalogue import words
+from hoyle.telling.languages import names_in
+from hoyle.telling.questions import direct
 
 playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 
@@ -30,6 +33,15 @@ def test_there_are_forty_across_the_families():
     for told in ("title", "words"):
         said = [getattr(drill, told) for drill in ALL.values()]
         assert len(set(said)) > len(said) - 4, "no two are alike"
+
+
+def test_every_first_question_is_told_in_german_too():
+    for drill in ALL.values():
+        ask = drill.state.ask
+        assert ask
+        english, german = (direct(ask, drill.state, names_in(one, drill.state)) for one in ("en", "de"))
+        assert german != english, drill.id
+        assert not ask.why or words(ask.why, names_in("de", drill.state)) not in english, drill.id
 
 
 def test_the_stroke_of_the_day_is_one_for_all_and_each_has_its_turn():
