@@ -11,6 +11,7 @@ import warnings
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import wraps
+from inspect import signature
 from types import MappingProxyType
 from typing import Any, TypeVar
 
@@ -383,6 +384,16 @@ def of_contacts(question: Asks) -> Asks:
     their order only: on no time, place or speed, and on no cushion's letter.
     """
     QUESTIONS[question.__qualname__] = question
+    if len(signature(question).parameters) == 1:
+
+        @wraps(question)
+        def asked_alone(record: Record) -> Any:
+            contacts: Any = record.contacts
+            if contacts.__class__ is tuple or not hasattr(contacts, "answer"):
+                return question(record)
+            return contacts.answer(question, (), {})
+
+        return asked_alone  # type: ignore[return-value]
 
     @wraps(question)
     def asked(record: Record, *args: Any, **named: Any) -> Any:

@@ -86,7 +86,7 @@ class Ref(Standing):
 
     def put(self, effect: Effect) -> None:
         """Make an effect part of the ruling."""
-        if own := self._restated:
+        if (own := self._restated) and (effect.rule.id in own or isinstance(effect, Ask)):
             effect = _restate(effect, own)
         self.effects.append(effect)
         _APPLY[type(effect)](self, effect)
@@ -94,8 +94,11 @@ class Ref(Standing):
     def keep(self, **notes: object) -> None:
         """Write down some of the game's own notes by their names; raises TypeError for a name that they have not."""
         kept = self.notes
-        after = replaced(kept, **notes)
-        if len(after.__dict__) != len(kept.__dict__):
+        after = object.__new__(type(kept))
+        fields = after.__dict__
+        fields.update(kept.__dict__)
+        fields.update(notes)
+        if len(fields) != len(kept.__dict__):
             unknown = ", ".join(sorted(notes.keys() - kept.__dict__.keys()))
             raise TypeError(f"{self.game}: {type(kept).__name__} has no {unknown}")
         self.notes = after

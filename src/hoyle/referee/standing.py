@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cached_property
 from typing import TYPE_CHECKING, TypeVar
 
 from hoyle.equipment import Table, table, zones_within
 from hoyle.record import IN_HAND, SOMEWHERE, Aside, At, Layout, Spot
 from hoyle.referee.given import Given
 from hoyle.referee.race import Race
+from hoyle.referee.vocabulary.frozen import worked_out
 from hoyle.referee.vocabulary.question import Ask, Result
 
 N = TypeVar("N")
@@ -104,7 +104,7 @@ class Standing:
             raise TypeError(f"{self.game} keeps {type(self.notes).__name__}, not {kind.__name__}")
         return self.notes
 
-    @cached_property
+    @worked_out
     def bed(self) -> Table:
         """The table the match is played on."""
         return table(self.table)

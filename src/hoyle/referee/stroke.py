@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from functools import cached_property
 
 from hoyle.record import Fault, Layout, Record
 from hoyle.referee import record_queries
 from hoyle.referee.state import State
+from hoyle.referee.vocabulary.frozen import worked_out
 from hoyle.referee.vocabulary.offences import Found
 from hoyle.referee.vocabulary.question import Ask
 
@@ -28,7 +28,7 @@ class Stroke(Record):
     found: tuple[Found, ...] = ()
     state: State | None = None
 
-    @cached_property
+    @worked_out
     def before(self) -> State:
         """The match before the stroke, its notes too, with any piece in hand put down.
 
@@ -71,12 +71,12 @@ class Stroke(Record):
         """The other balls, on the table or not; no pins."""
         return tuple(piece for piece in self.start.places if piece != self.struck and not piece.startswith("#"))
 
-    @cached_property
+    @worked_out
     def met(self) -> tuple[str, ...]:
         """The different pieces that the cue ball met, in the order it first met them."""
         return record_queries.balls_met(self, self.struck)
 
-    @cached_property
+    @worked_out
     def first(self) -> tuple[str, ...]:
         """The piece that the cue ball met first, or several struck at once, or none."""
         return record_queries.first_met(self, self.struck)
@@ -86,12 +86,12 @@ class Stroke(Record):
         """The index of the contact by which the cue ball had met two different balls; None where it did not."""
         return record_queries.carom_at(self, self.struck)
 
-    @cached_property
+    @worked_out
     def down(self) -> tuple[str, ...]:
         """The pieces that fell into a pocket, hole or cup and stayed there, in order."""
         return record_queries.pocketed(self)
 
-    @cached_property
+    @worked_out
     def off(self) -> tuple[str, ...]:
         """The pieces that left the table or lodged on its rail, in order."""
         return record_queries.left_table(self)

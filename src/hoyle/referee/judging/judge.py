@@ -34,13 +34,14 @@ def rule_on(game: Game, state: State, answer: Answer) -> Ruling | Refusal:
         ask = state.ask
         if ask is None:
             raise Refused(told("referee.match-over"))
-        answer = spoken(game, ask, answer)
+        if isinstance(answer, Incident):
+            answer = spoken(game, ask, answer)
         in_time(game, ask, answer)
         if isinstance(answer, Choose) and (claim := waived(ask, answer)):
             ref = game.at_work(state)
             withdraw(ref, ask, claim)
             return Ruling(answer, tuple(ref.effects), ref.state)
-        if declines(ask, answer):
+        if ask.decline and declines(ask, answer):
             return go_on(game, state, ask, answer)
         if (
             isinstance(answer, Played)
@@ -124,12 +125,12 @@ def go_on(game: Game, state: State, ask: Ask, answer: Answer) -> Ruling | Refusa
     return refused
 
 
-def spoken(game: Game, ask: Ask, answer: Answer) -> Answer:
-    """The answer, a permission that is declared as an incident (`!: claim Bob`) being taken for its use, or for giving it up.
+def spoken(game: Game, ask: Ask, answer: Incident) -> Answer:
+    """The incident, a permission that is declared as an incident (`!: claim Bob`) being taken for its use, or for giving it up.
 
     Nobody has to be named where only one seat has the permission. What may no longer be claimed is refused as in words.
     """
-    if not isinstance(answer, Incident) or len(answer.args) > 1:
+    if len(answer.args) > 1:
         return answer
     claims = answer.word in (CLAIM, WAIVE)
     if answer.word in game.incidents and not claims:
@@ -195,7 +196,7 @@ def permitted(ask: Ask, answer: Answer) -> bool:
 def declines(ask: Ask, answer: Answer) -> bool:
     """Return whether an answer goes on without answering, where going on takes an option or does what chance was to do."""
     said = Chance if ask.kind == DRAW else Choose
-    return bool(ask.decline) and not isinstance(answer, said | Incident) and not permitted(ask, answer)
+    return not isinstance(answer, said | Incident) and not permitted(ask, answer)
 
 
 def in_time(game: Game, ask: Ask, answer: Answer) -> None:
