@@ -7,14 +7,20 @@ rulings are made that later ones use, are counted apart. Beside it, in the same 
 from __future__ import annotations
 
 import argparse
+from collections import Counter
+from collections.abc import Callable
 from time import process_time
+from typing import Any
+from unittest.mock import patch
 
 import gymnasium
 import numpy as np
 
 import hoyle.envs
 from hoyle.answers import Played
+from hoyle.envs import vector_env
 from hoyle.match.engine import strike
+from hoyle.match.tracing.outcomes import outcomes
 from hoyle.physics import Impossible
 from hoyle.record import CueStroke
 from hoyle.referee import rule_on
@@ -48,6 +54,33 @@ def one_by_one(env: gymnasium.vector.VectorEnv, count: int, rng: np.random.Gener
     return played / (process_time() - began)
 
 
+def shares(env: gymnasium.vector.VectorEnv, steps: int, rng: np.random.Generator) -> dict[str, float]:
+    """The parts of a step's time: to play the strokes, to put their outcomes in order, to keep columns and observations.
+
+    What is left is spent on rulings.
+    """
+    spent, inside = Counter[str](), env.unwrapped
+
+    def counted(part: str, function: Callable[..., Any]) -> Callable[..., Any]:
+        def called(*given: Any) -> Any:
+            began = process_time()
+            found = function(*given)
+            spent[part] += process_time() - began
+            return found
+
+        return called
+
+    with (
+        patch.object(vector_env, "play_scattered", counted("strokes", vector_env.play_scattered)),
+        patch.object(vector_env, "outcomes", counted("outcomes", lambda batch: list(outcomes(batch)))),
+        patch.object(inside, "_observe", counted("columns and observations", inside._observe)),
+        patch.object(inside._now, "refresh", counted("columns and observations", inside._now.refresh)),
+    ):
+        rate, _ = timed(env, steps, rng)
+    whole = steps * env.num_envs / rate
+    return {part: seconds / whole for part, seconds in spent.items()}
+
+
 def main() -> None:
     """Print the figures."""
     parser = argparse.ArgumentParser(description=main.__doc__)
@@ -71,6 +104,9 @@ def main() -> None:
         share = bulk.made / (bulk.made + bulk.used)
         print(f"{name}: {later:,.0f} (the first {args.steps}: {first:,.0f}); reward a step {reward:+.3f}")
         print(f"    {share:.1%} of rulings had to be made; one by one {single:,.0f} strokes a second")
+        parts = shares(env, args.steps, rng)
+        told = ", ".join(f"{part} {part_share:.0%}" for part, part_share in parts.items())
+        print(f"    of a step: {told}; rulings and the rest {1 - sum(parts.values()):.0%}")
     env = gymnasium.make_vec("hoyle/TableNoiseless-v1", num_envs=args.envs)
     env.reset(seed=1)
     timed(env, 3, rng)

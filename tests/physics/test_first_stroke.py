@@ -25,14 +25,17 @@ shot = hoyle.simulate(bed, layout, hoyle.CueStroke("cue", speed=4.0, azimuth=1.4
 spent = resource.getrusage(resource.RUSAGE_SELF).ru_utime
 told = [[c.kind, c.piece, list(c.others), c.time.hex()] for c in shot.record.contacts]
 print(json.dumps([NATIVE.kept() is not None, "numba" in sys.modules, spent, told]))
+if NATIVE._maker and sys.argv[1] == "stop":
+    NATIVE._maker.kill()
 """
 
 
-def played(cache: Path, shipped: str = "no") -> list[object]:
+def played(cache: Path, shipped: str = "no", maker: str = "stop") -> list[object]:
+    """What came of a stroke in a process of its own. The one that compiles meanwhile, for half a minute, is stopped or goes on."""
     import json
 
     env = {**os.environ, "HOYLE_CACHE_DIR": str(cache), "HOYLE_SHIPPED": shipped}
-    done = subprocess.run([sys.executable, "-c", STROKE], env=env, capture_output=True, text=True, check=True)
+    done = subprocess.run([sys.executable, "-c", STROKE, maker], env=env, capture_output=True, text=True, check=True)
     found: list[object] = json.loads(done.stdout)
     return found
 
@@ -54,7 +57,7 @@ def test_the_first_stroke_does_not_wait_and_is_the_same_by_the_code_that_hoyle_c
 @pytest.mark.slow  # it compiles for 20 s; what is compiled on the spot is compared with what is shipped in test_shipped
 @pytest.mark.skipif(not jitted(), reason="the compiler is switched off")
 def test_the_next_stroke_is_played_by_code_compiled_meanwhile_and_is_the_same(tmp_path: Path) -> None:
-    _, _, _, first = played(tmp_path)
+    _, _, _, first = played(tmp_path, maker="goes on")
     deadline = time.monotonic() + 600
     while not list(tmp_path.rglob("play_at-*.o")):  # made meanwhile by a process that outlives the first
         assert time.monotonic() < deadline, "the machine code was never kept"
