@@ -28,7 +28,7 @@ from hoyle.players.levels import BEST
 
 ENOUGH = 0.1
 """The relative standard error with which an average is known well enough."""
-LONG = 600
+LONG = 3_000
 """Answers after which a match is cut off."""
 
 
@@ -60,7 +60,7 @@ CONTESTS = (
     Contest("shuffle-board", "points", (11,) * 9),
     Contest("bagatelle", "rounds", (3,) * 9),
     Contest("checkers"),
-    Contest("backgammon"),
+    Contest("backgammon", "points", (3,) * 9),
     Contest("three-cushion-carrom", "points", (1, 2, 2, 3, 4, 5, 6, 8, 12)),
     Contest("pyramid-checkers"),
     Contest("russian-backgammon", "points", (4,) * 9),

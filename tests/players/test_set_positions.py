@@ -16,6 +16,7 @@ from hoyle.answers import Choose
 from hoyle.games import load
 from hoyle.notation import parse_answer
 from hoyle.players import Player
+from hoyle.players.child import HELPED, Child
 from hoyle.players.value import TURN, change, fouled
 from hoyle.referee import Refusal, State, rule_on, view
 
@@ -250,3 +251,12 @@ def test_the_right_answer_is_preferred(name: str) -> None:
 def test_there_are_twenty_and_each_tells_its_reason() -> None:
     assert len(POSITIONS) >= 20
     assert all(position.why.endswith(".") for position in POSITIONS.values())
+
+
+def test_whoever_helps_a_child_says_what_wins() -> None:
+    """A child says nothing by itself: at bottle pool nobody said that the points were made, and the match went on."""
+    state, _ = asked(POSITIONS["kelly-say-it"].sheet)
+    game, child = load(state.game), Child()
+    assert child.speak(game, view(state, "Ann"), "Ann", Random(1)) is None
+    child.take_over(view(state, "Ann"), 0, HELPED + 1)
+    assert child.speak(game, view(state, "Ann"), "Ann", Random(1)) == Choose("Ann", "proclaim")

@@ -23,7 +23,7 @@ HELPED = 50
 @dataclass
 class Child(Player):
     """The player who does anything that may be done, without a thought of what comes of it, until it has `played` so many strokes
-    that a `helper` plays on for it, with the helper's hand.
+    that a `helper` plays on for it, with the helper's hand, and says what is to be said.
     """
 
     helper: Player = field(default_factory=Player)
@@ -33,11 +33,11 @@ class Child(Player):
         """Any answer to the view's open question that the referee takes."""
         ask = view.ask
         assert ask is not None
+        self.played += ask.kind == STROKE
+        if self.played > HELPED:
+            self.hand = self.helper.hand
+            return self.helper.answer(game, view, rng)
         if ask.kind == STROKE:
-            self.played += 1
-            if self.played > HELPED:
-                self.hand = self.helper.hand
-                return self.helper.answer(game, view, rng)
             return self._aimed(game, view, ask, rng) or anything(game, view, ask, rng)
         said = list(options(view, ask, rng))
         rng.shuffle(said)
@@ -59,5 +59,5 @@ class Child(Player):
         return None
 
     def speak(self, game: Game, view: State, seat: str, rng: Random) -> Answer | None:
-        """Return None: a child claims nothing."""
-        return None
+        """Return None: a child claims nothing, until somebody helps who does."""
+        return self.helper.speak(game, view, seat, rng) if self.played > HELPED else None

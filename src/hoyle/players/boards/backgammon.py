@@ -95,7 +95,7 @@ class NetEvaluator:
 class BackgammonPlayer(Player):
     """The player of backgammon."""
 
-    blurs = (0.8, 0.6, 0.45, 0.34, 0.25, 0.18, 0.125, 0.07)
+    blurs = (1.15, 0.8, 0.56, 0.39, 0.27, 0.19, 0.125, 0.07)
     blur = 0.0
     """By how much (points a game) what is seen is off, a standard deviation; 0 looks two throws ahead."""
 
