@@ -102,7 +102,7 @@ LEVELS: tuple[Level, ...] = (
     Level(5, "player", Effort(1700, 1, 16, 180, 3, 14, 16, 30, 6, 4, 0, 50, 2, 2, 100, 180_000.0), 0.1, guided=True),
     Level(6, "club", Effort(2000, 1, 20, 250, 3, 16, 20, 40, 6, 6, 0, 60, 3, 3, 100, 200_000.0), 0.2, guided=True),
     Level(7, "expert", Effort(4500, 2, 30, 600, 4, 24, 32, 80, 8, 8, 40, 100, 4, 4, 250, 600_000.0), 0.35),
-    Level(8, "master", MASTER, 0.6),
+    Level(8, "master", replace(MASTER, work=900_000.0), 0.6),
     Level(9, "machine", MASTER, 1.0, hand=OLYMPIAD),
 )
 """The levels by their numbers: a child who plays any lawful stroke, people from one who has just begun to the best there are, and

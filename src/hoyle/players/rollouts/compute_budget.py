@@ -34,10 +34,10 @@ class Rate:
 
 
 BALLS, CUPS, DISCS = Rate(5.0, 0.5, 0.11, 8.0), Rate(45.0, 6.0, 0.5), Rate(45.0, 3.0, 0.7)
-PEGS = Rate(10.0, 0.8, 0.15, 8.0)
+PEGS = Rate(16.0, 1.3, 0.25, 8.0)
 """The cost of strokes of balls among pegs."""
-RULING, BESIDE = 250.0, 25.0
-"""The cost of a ruling, and more for every piece."""
+RULING, BESIDE, ANEW = 250.0, 40.0, 400.0
+"""The cost of a ruling, more for every piece, and where its stroke is simulated anew, as among pegs."""
 OVERDRAWN = 1.2
 """So many times the whole may be spent: strokes turn out dearer than those before them, and shares add up to more than one."""
 POT = 0.5
@@ -57,6 +57,8 @@ class ComputeBudget:
     spent: float = 0.0
     strokes: int = 0
     on_strokes: float = 0.0
+    anew: bool = False
+    """Strokes are simulated anew for a ruling."""
 
     def pay(self, bed: Table, batch: Batch) -> None:
         """Pay for strokes that were simulated."""
@@ -67,7 +69,7 @@ class ComputeBudget:
 
     def pay_ruling(self, pieces: int) -> None:
         """Pay for a ruling."""
-        self.spent += ruling(pieces)
+        self.spent += self._ruling(pieces)
 
     def pay_looks(self, balls: int) -> None:
         """Pay for so many balls looked at, each in one layout, for the pots there are."""
@@ -86,14 +88,13 @@ class ComputeBudget:
         """Return how many rulings a share of the whole buys, or what is left."""
         if self.most == inf:
             return 1_000_000_000
-        return max(1, int(min(share * self.most, OVERDRAWN * self.most - self.spent) / ruling(pieces)))
+        return max(1, int(min(share * self.most, OVERDRAWN * self.most - self.spent) / self._ruling(pieces)))
+
+    def _ruling(self, pieces: int) -> float:
+        """Return what a ruling costs where so many pieces lie about."""
+        return RULING + BESIDE * pieces + ANEW * self.anew
 
 
 def simultaneous_contacts(batch: Batch) -> int:
     """Return how many contacts came at the same moment as the one before."""
     return int((np.diff(batch.events["time"]) == 0.0).sum())
-
-
-def ruling(pieces: int) -> float:
-    """Return what a ruling costs where so many pieces lie about."""
-    return RULING + BESIDE * pieces

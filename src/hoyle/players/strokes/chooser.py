@@ -91,6 +91,7 @@ class Chooser:
             return []
         self.budget = ComputeBudget(self.effort.work)
         self.workspace = Workspace(self.state, held, self.threads, budget=self.budget)
+        self.budget.anew = bool(self.workspace.bed.pegs)
         self.calls = callables(self.state, self.ask, held.names)
         self.stages = Stages(self.budget, held.names)
         looking = self.stages.rulings("look", self.effort.rulings)
