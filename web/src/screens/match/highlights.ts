@@ -70,6 +70,9 @@ export function useAiming(aim: Aiming): boolean {
 /** On an upright phone a ruling has a strip of two lines under the table: so large (px) its letters are, the largest that fit. */
 const SIZES = [17.5, 16, 15, 14, 13, 12];
 
+/** So high (px) the question is at least. */
+const LEAST = 44;
+
 /** Give the ruling as many lines as there is room for below the table, beside or above what is wanted; on an upright phone it is whole. */
 export function useLines(south: { current: HTMLElement | null }, n: number, busy: boolean): void {
   const fit = () => {
@@ -80,6 +83,8 @@ export function useLines(south: { current: HTMLElement | null }, n: number, busy
     if (!box) return;
     // What lies between the ruling and what is wanted ends above it.
     box.parentElement!.style.setProperty("--south", `${box.offsetHeight}px`);
+    const asked = [...box.querySelectorAll<HTMLElement>(".do, .guide")].map((one) => one.offsetHeight);
+    box.parentElement!.style.setProperty("--asked", `${Math.max(LEAST, ...asked)}px`);
     if (!say || !word || !line) return;
     say.removeAttribute("data-none");
     if (innerWidth < NARROW && innerHeight > innerWidth) {
