@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -192,3 +193,57 @@ def test_the_coach_begins_from_a_position(run, tmp_path):
     """The first advice is the one move that mates at once."""
     (tmp_path / "a.fen").write_text("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1\n")
     assert "White: Ra8#" in run("advise", str(tmp_path / "a.fen"), "--count", "1")[1]
+
+
+PAIR = '[White "A"]\n[Black "B"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n\n[White "C"]\n[Black "D"]\n\n1. e4 e5 *\n'
+
+
+@pytest.mark.parametrize("json", [(), ("--json",)])
+def test_the_sheets_of_several_matches_are_several_files(run, tmp_path, json):
+    (tmp_path / "two.pgn").write_text(PAIR)
+    assert run("replay", str(tmp_path / "two.pgn"), "--sheet", str(tmp_path / "t.sheet"), *json)[0] == 0
+    assert sorted(path.name for path in tmp_path.glob("*.sheet")) == ["t-1.sheet", "t-2.sheet"]
+    assert ["Seats: A, B" in (tmp_path / f"t-{n}.sheet").read_text() for n in (1, 2)] == [True, False]
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        ("replay two.pgn --sheet two.pgn", "two.pgn: is the file that is read"),
+        ("replay two.pgn --sheet ./two.pgn", "two.pgn: is the file that is read"),
+        ("replay two.pgn --sheet nowhere/x.sheet", "there is no folder nowhere"),
+        ("replay two.pgn --sheet .", ".: is a folder"),
+        ("replay two.pgn --sheet x.pgn", "a sheet is no .pgn file"),
+        ("replay kept.jsonl --sheet kept.jsonl", "kept.jsonl: is the file that is read"),
+        ("watch checkers --log x --sheet ./x", "x: is named twice"),
+        ("watch checkers --log x.sheet", "a log is no .sheet file"),
+        ("play checkers --sheet x.jsonl", "a sheet is no .jsonl file"),
+        ("convert two.pgn two.pgn", "two.pgn: is the file that is read"),
+        ("convert two.pgn nowhere/x.sheet", "there is no folder nowhere"),
+        ("stats two.pgn two.csv --csv two.csv", "two.csv: is the file that is read"),
+        ("stats two.pgn --csv nowhere/x.csv", "there is no folder nowhere"),
+        ("stats two.pgn --parquet x.csv", "ends in .parquet"),
+        ("sheet two.html --html two.html", "two.html: is the file that is read"),
+        ("sheet two.pgn --pdf x.html", "ends in .pdf"),
+        ("export kept.jsonl kept.csv", "kept.csv: is the file that is read"),
+        ("export two.pgn x.csv", "two.pgn: is no log"),
+        ("show chess --svg x.png", "ends in .svg"),
+        ("show chess --svg nowhere/x.svg", "there is no folder nowhere"),
+        ("show chess --position 8/8/8/8/8/8/8/K1k5 --svg x.png", "ends in .svg"),
+        ("shoot carom-5x10 --at red --svg x.doc", "ends in .svg"),
+        ("shoot carom-5x10 --at red --png x.svg", "ends in .png"),
+        ("fit two.csv --table carom-5x10 --figures two.csv", "ends in .toml"),
+        ("book nowhere/x.pdf", "there is no folder nowhere"),
+    ],
+)  # fmt: skip
+def test_no_command_writes_over_what_it_reads_or_what_it_cannot(run, tmp_path, monkeypatch, words, why):
+    monkeypatch.chdir(tmp_path)
+    for name in ("two.pgn", "two.csv", "two.html"):
+        Path(name).write_text(PAIR)
+    Path("kept.jsonl").write_text('{"hoyle": "1"}\n')
+    Path("kept.csv").symlink_to("kept.jsonl")
+    before = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
+    status, _, err = run(*words.split())
+    assert (status, why in err) == (2, True), err
+    assert err.count("\n") == 1
+    assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == before

@@ -28,6 +28,7 @@ __all__ = [
     "Unreadable",
     "convert",
     "export",
+    "numbered",
     "read",
 ]
 
@@ -264,8 +265,13 @@ def convert(source: str | Path | Reading, to: str | Path) -> list[Path]:
     if several or len(texts) == 1:
         to.write_bytes((b"\n" if to.suffix.lower() in (".pgn", ".pdn") else b"").join(texts))
         return [to]
-    digits = len(str(len(texts)))
-    files = [to.with_name(f"{to.stem}-{n:0{digits}}{to.suffix}") for n in range(1, len(texts) + 1)]
+    files = numbered(to, len(texts))
     for path, text in zip(files, texts, strict=True):
         path.write_bytes(text)
     return files
+
+
+def numbered(to: Path, count: int) -> list[Path]:
+    """The files for so many matches: the one named, or for several `NAME-1`, `NAME-2` and on beside it."""
+    digits = len(str(count))
+    return [to] if count == 1 else [to.with_name(f"{to.stem}-{n:0{digits}}{to.suffix}") for n in range(1, count + 1)]

@@ -77,13 +77,13 @@ def paths(log: str | Path, every: float = 0.02) -> list[Row]:
 def write_rows(rows: Sequence[Row], path: str | Path) -> None:
     """Rows as a file: CSV, or Parquet by pyarrow, as its name ends. Raises ValueError for another ending, ImportError."""
     path = Path(path)
-    if path.suffix == ".csv":
+    if path.suffix.lower() == ".csv":
         with path.open("w", encoding="utf-8", newline="") as file:
             writer = csv.DictWriter(file, rows[0].keys() if rows else ["answer"])
             writer.writeheader()
             writer.writerows(rows)
         return
-    if path.suffix != ".parquet":
+    if path.suffix.lower() != ".parquet":
         raise ValueError(f"{path}: write a file that ends in .csv or .parquet")
     try:
         import pyarrow

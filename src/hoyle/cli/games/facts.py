@@ -9,6 +9,7 @@ from rich.text import Text
 
 from hoyle.cli.console import BRASS, QUIET, BadInput, as_json, folded, progress, say
 from hoyle.cli.games.game_page import setting, show_block, show_page
+from hoyle.cli.outputs import writable
 from hoyle.games import UnknownGame, find, load
 from hoyle.guide.about import facts, players, translated
 from hoyle.guide.duties import DUTIES, rules_about
@@ -60,6 +61,7 @@ def list_games(word: str, json: bool) -> None:
 
 def show_game(name: str, svg: Path | None, json: bool, every_rule: bool = False) -> None:
     """One game in full, or a block of rules that games lean on."""
+    writable(svg, (".svg",))
     try:
         game = load(name)
     except UnknownGame:

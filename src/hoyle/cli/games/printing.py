@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from hoyle.cli.console import BadInput, progress, say
+from hoyle.cli.outputs import writable
 
 
 def print_book(out: Path, games: tuple[str, ...]) -> None:
@@ -17,8 +18,7 @@ def print_book(out: Path, games: tuple[str, ...]) -> None:
     kind = out.suffix.lower()
     if kind not in (".pdf", ".html", ".epub"):
         raise BadInput(f"{out}: a book is written as .pdf, .html or .epub, not {kind or 'without an ending'}")
-    if not out.parent.is_dir():
-        raise BadInput(f"{out}: there is no folder {out.parent}")
+    writable(out)
     progress("Gathering the games, their tables and strokes; some ten seconds for all of them ...")
     made = book(games)
     try:

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 from rich.text import Text
 
-from hoyle.cli.console import QUIET, BadInput, as_json, complain, say
+from hoyle.cli.console import QUIET, BadInput, as_json, complain, progress, say
+from hoyle.cli.outputs import kept, writable
 
 if TYPE_CHECKING:
     from hoyle.formats import Reading, ReadMatch
@@ -195,14 +196,16 @@ def match_json(one: ReadMatch) -> dict[str, Any]:
 
 
 def replay_file(data: bytes, name: str, sheet: Path | None, json: bool, game: str) -> int:
-    """Replay every match of a file, ruling by ruling; 1 where the file and the rules part."""
+    """Replay every match of a file, ruling by ruling, and write a sheet for each; 1 where the file and the rules part."""
     from hoyle.cli.playing.agreed import not_printed
-    from hoyle.cli.playing.matches import ending, finish, match_json
+    from hoyle.cli.playing.matches import ending, match_json
     from hoyle.cli.playing.matches import print_ruling as ruling_told
 
+    kept(None, sheet, (Path(name),))
     status, reading = 0, opened(data, name, game)
     if json:
         as_json([match_json(match) for match in reading.matches])
+        write_sheets(reading.matches, sheet)
         return int(bool(reading.disagreements))
     for one in reading:
         remarks_on(one)
@@ -215,21 +218,31 @@ def replay_file(data: bytes, name: str, sheet: Path | None, json: bool, game: st
         for ruling in one.match.rulings:
             ruling_told(ruling, None, known)
         ending(one.match)
-        if sheet:
-            finish(one.match, sheet, None)
+    write_sheets(reading.matches, sheet)
     return int(status)
+
+
+def write_sheets(matches: list[Match], to: Path | None) -> None:
+    """Write the score sheets of matches, several as `NAME-1.sheet` and on, and say where."""
+    from hoyle.formats import numbered
+
+    if to is None or not matches:
+        return
+    files = numbered(to, len(matches))
+    for match, file in zip(matches, files, strict=True):
+        file.write_text(match.sheet(), encoding="utf-8")
+    progress(f"The sheet{'' if len(files) == 1 else 's'} in {shown(files)}")
 
 
 def convert_file(source: Path, to: Path, game: str) -> int:
     """Write the matches of a file as another; 1 where the rules did not go along with all of it."""
     from hoyle.formats import convert
 
-    if not to.parent.is_dir():
-        raise BadInput(f"{to}: there is no folder {to.parent}")
     if to.is_dir() or to == STANDARD:
         raise BadInput(
             f"{to}: name a file, whose ending says what to write: .sheet, .pgn, .pdn, .mat, .csv, .fen, .xgid"
         )
+    writable(to, (), (source,))
     reading = opened(*data_of(source), game)
     wrong = reading.disagreements
     for told_wrong in wrong:
@@ -253,6 +266,7 @@ def show_position(name: str, line: str, seats: str, svg: Path | None, json: bool
     from hoyle.match import new, scoreline
     from hoyle.match.racking import by_files
 
+    writable(svg, (".svg",))
     game, _ = meant(name)
     match = new(game, seated(game, seats), None, position=line)
     state = match.state
@@ -312,6 +326,8 @@ def show_statistics(files: list[Path], csv: Path | None, parquet: Path | None, j
     from hoyle.formats.statistics import flat, statistics
     from hoyle.match.conveniences import write_rows
 
+    writable(csv, (".csv",), files)
+    writable(parquet, (".parquet",), files)
     rows: list[dict[str, Any]] = []
     for path in files:
         for one in opened(*data_of(path), game).once():
@@ -323,11 +339,12 @@ def show_statistics(files: list[Path], csv: Path | None, parquet: Path | None, j
         raise BadInput(f"{', '.join(map(str, files))}: no match here that figures could be taken of")
     if json:
         as_json(rows)
-    for to, ending in ((csv, ".csv"), (parquet, ".parquet")):
-        if to and to.suffix != ending:
-            raise BadInput(f"{to}: name a file that ends in {ending}")
-        if to:
+    for to in filter(None, (csv, parquet)):
+        try:
             write_rows(flat(rows), to)
+        except ImportError as error:
+            raise BadInput(str(error)) from None
+        if not json:
             say(f"{len(rows)} rows in {to}", QUIET)
     if not (json or csv or parquet):
         for row in flat(rows):

@@ -14,6 +14,7 @@ from rich.text import Text
 
 from hoyle.cli.console import BRASS, QUIET, BadInput, as_json, as_json_line, complain, out, progress, ruled, say
 from hoyle.cli.encoding import decoded
+from hoyle.cli.outputs import kept, writable
 from hoyle.cli.playing.agreed import not_printed
 from hoyle.cli.terminal_words import terminal
 from hoyle.notation.names import names as given_names
@@ -45,15 +46,6 @@ def seated(game: Game, wanted: str) -> tuple[str, ...]:
     if bad := next((name for name in names if not any(map(str.isalpha, name))), None):
         raise BadInput(f"--seats: {bad!r} is not a name; give a number, or names with commas between, as in Ann,Bob")
     return names
-
-
-def kept(log: Path | None, sheet: Path | None) -> None:
-    """Refuse now what could not be written at the end."""
-    for path in (log, sheet):
-        if path and not path.parent.is_dir():
-            raise BadInput(f"{path}: there is no folder {path.parent}")
-        if path and path.is_dir():
-            raise BadInput(f"{path}: is a folder; name a file")
 
 
 def playable(game: Game) -> None:
@@ -288,8 +280,8 @@ def replay_log(path: Path, verify: bool, sheet: Path | None, json: bool, key: st
     """
     from hoyle.match import replay
 
+    kept(None, sheet, (path,))
     log = replay(path)
-    kept(None, sheet)
     if verify:
         progress("Judging and simulating again...")
         found = log.verify(key=key)
@@ -383,13 +375,17 @@ def _tell_scored(scored: Any) -> None:
 
 def export_log(log: Path, to: Path, what: str) -> None:
     """Write a log's rulings or paths as a file."""
+    from hoyle.cli.playing.files import is_game_file, is_sheet
     from hoyle.match.conveniences import answers, paths, write_rows
 
     if what not in ("rulings", "paths"):
         raise BadInput(f"--what {what}: there are rulings and paths")
-    if to.suffix not in (".csv", ".parquet"):
-        raise BadInput(f"{to}: write a file that ends in .csv or .parquet")
-    kept(to, None)
+    writable(to, (".csv", ".parquet"), (log,))
+    data = log.read_bytes()
+    if is_game_file(data) or is_sheet(data):
+        raise BadInput(
+            f"{log}: is no log, which has the rulings and strokes; `hoyle stats` and `hoyle convert` take game files"
+        )
     rows = answers(log) if what == "rulings" else paths(log)
     try:
         write_rows(rows, to)

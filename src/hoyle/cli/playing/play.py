@@ -13,11 +13,11 @@ from typing import TYPE_CHECKING, Any
 from rich.text import Text
 
 from hoyle.cli.console import BRASS, FOUL, QUIET, BadInput, say
+from hoyle.cli.outputs import kept
 from hoyle.cli.playing.matches import (
     NAMES,
     Computers,
     Telling,
-    kept,
     levelled,
     optioned,
     playable,

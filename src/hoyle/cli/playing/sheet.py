@@ -6,8 +6,9 @@ from dataclasses import replace
 from pathlib import Path
 
 from hoyle.cli.console import BadInput, say
+from hoyle.cli.outputs import writable
 from hoyle.cli.playing.files import STANDARD, data_of, opened
-from hoyle.formats import Unreadable
+from hoyle.formats import Unreadable, numbered
 from hoyle.formats import decoded as text_of
 from hoyle.games import load
 from hoyle.hall.community.standings import Met, table
@@ -26,17 +27,13 @@ def print_sheet(source: Path, pdf: Path | None, html: Path | None, rulings: bool
 
     if not (pdf or html):
         raise BadInput("name a file to write: --pdf sheet.pdf, or --html sheet.html")
+    writable(pdf, (".pdf",), (source,))
+    writable(html, (".html",), (source,))
     made = [of_tournament(source)] if source.is_dir() else of_league(source) or of_file(source, game)
     for out, ending in ((pdf, ".pdf"), (html, ".html")):
         if out is None:
             continue
-        if out.suffix.lower() != ending:
-            raise BadInput(f"{out}: name a file that ends in {ending}")
-        if not out.parent.is_dir():
-            raise BadInput(f"{out}: there is no folder {out.parent}")
-        digits = len(str(len(made)))
-        for number, sheet in enumerate(made, start=1):
-            to = out if len(made) == 1 else out.with_name(f"{out.stem}-{number:0{digits}}{out.suffix}")
+        for sheet, to in zip(made, numbered(out, len(made)), strict=True):
             try:
                 if ending == ".html":
                     to.write_text(sheet_html(sheet), encoding="utf-8")

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from hoyle.cli.console import QUIET, BadInput, as_json, progress, say
+from hoyle.cli.outputs import writable
 from hoyle.equipment import Table, names, read_table, table
 
 if TYPE_CHECKING:
@@ -29,6 +30,8 @@ def run(
     from hoyle.fit import BadTracks, fit, read_tracks
     from hoyle.physics import Impossible
 
+    writable(out, (".toml",), (tracks,))
+    writable(plot, (".svg", ".png"))
     try:
         found = fit(read_tracks(tracks), table_of(bed), figures=figures, noise=noise / 1000, say=progress)
     except (BadTracks, Impossible) as wrong:

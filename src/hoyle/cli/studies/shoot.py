@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 from rich.text import Text
 
 from hoyle.cli.console import QUIET, BadInput, as_json, out, progress, say
+from hoyle.cli.outputs import writable
 from hoyle.equipment import TABLES, At, Table, names, read_table, table, use
 from hoyle.games import modules
 from hoyle.match.engine import QUICKEST
@@ -138,6 +139,8 @@ def shoot_once(
     png: Path | None, json: bool,
 ) -> None:  # fmt: skip
     """Play the stroke and show it; a game's name in the table's place is its table, set up for it."""
+    writable(svg, (".svg",))
+    writable(png, (".png",))
     t = table_of(name, own)
     layout = arranged(t, setting or (name if own is None and name in modules() else ""))
     for text in places:
