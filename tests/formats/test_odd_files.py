@@ -194,6 +194,18 @@ def test_a_score_that_does_not_follow_from_the_games_before_is_told_of() -> None
     assert second.remarks == ("x.mat:10:6: the file says 3 to 0, and by the games before it is 1 to 0",)
 
 
+@pytest.mark.parametrize("mark", ["????", "00: ????", "64: ????", "64:????"])
+def test_who_gave_up_before_they_had_thrown_or_played_is_marked_so_by_programs(mark: str) -> None:
+    text = f"1 point match\n\n Game 1\n A : 0                          B : 0\n  1) 31: 8/5 6/5                 {mark}\n      Wins 1 point\n"
+    (one,) = read(text, "x.mat")
+    assert one.agrees, one.disagreements
+    assert one.match is not None
+    assert one.match.state.result is not None
+    assert one.match.state.result.winners == ("A",)
+    assert one.match.answers == 3 + ("64" in mark)
+    assert one.remarks[-1].endswith("B is taken to have given the game up, for 1")
+
+
 def test_a_file_in_which_there_is_no_match_is_refused() -> None:
     with pytest.raises(Unreadable, match="no match is in it, though it looks like MAT"):
         read(MATCH.partition("  1)")[0], "x.mat")

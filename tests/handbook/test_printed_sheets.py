@@ -102,3 +102,60 @@ def test_a_german_sheet_is_german(tmp_path: Path, capsys: pytest.CaptureFixture[
     assert not [
         word for word in english for page in (carom, chess, league) if f">{word}<" in page or f"{word}</p>" in page
     ]
+
+
+MAT = """3 point match
+
+ Game 1
+ Ann : 0                        Bob : 0
+  1) 31: 8/5 6/5                 64: 24/14
+  2)  Doubles => 2                Drops
+      Wins 1 point
+"""
+
+
+@pytest.mark.parametrize(
+    ("language", "cube"),
+    [("en", ("Doubles => 2", "Drops")), ("de", ("verdoppelt auf 2", "gibt auf"))],
+)
+def test_a_play_at_backgammon_stands_after_its_throw(language: str, cube: tuple[str, str], tmp_path: Path) -> None:
+    (tmp_path / "x.mat").write_text(MAT)
+    moves = printed(hoyle.read(tmp_path / "x.mat").matches[0], language=language).tables[0]
+    assert moves.rows == (("1", "31: 8/5 6/5", "64: 24/14"), ("2", *cube))
+
+
+SHEET = """Game: three-ball-carrom
+Seats: Ann, Bob
+Lead: Ann
+Points: 30
+Handicap: Bob 2
+
+Ann: white>red white>spot
+Ann: white|f
+Bob: spot>red spot>white !touch red
+Ann: white>red white>spot
+Ann: white>spot
+Bob: miss
+Ann: white|f
+"""
+
+
+def test_fouls_options_and_numbers_are_told_in_the_reader_s_language(tmp_path: Path) -> None:
+    (tmp_path / "x.sheet").write_text(SHEET)
+    (match,) = hoyle.read(tmp_path / "x.sheet").matches
+    german, english = printed(match, language="de"), printed(match, language="en")
+    assert german.lines[1:] == ("Punkte 30; Vorgabe Bob 2; Anstoß Ann",)
+    assert english.lines[1:] == ("Points 30; Handicap Bob 2; Lead Ann",)
+    kinds = [{row[0]: row[1:] for row in sheet.tables[1].rows} for sheet in (german, english)]
+    assert kinds[0]["Arten der Fouls"] == ("Fehlstoß × 2", "Fehlstoß × 1, berührt: ein Ball × 1")
+    assert kinds[1]["kinds of fouls"] == ("miss × 2", "miss × 1, a ball was touched × 1")
+    assert (kinds[0]["Durchschnitt"][0], kinds[1]["average"][0]) == ("0,6667", "0.6667")
+
+
+def test_lives_are_told_on_a_sheet_and_in_the_reader_s_language(tmp_path: Path) -> None:
+    (tmp_path / "x.sheet").write_text(
+        "Game: life-pool-hoyle\nSeats: Ann, Bob, Cal\nHandicap: Cal 1\n\nBob: red>white -> red=(0, 60), white=(0, 120)\n"
+    )
+    (match,) = hoyle.read(tmp_path / "x.sheet").matches
+    assert printed(match, language="de").lines[0].startswith("Ann 3 Leben, Bob 3 Leben, Cal 1 Leben: Cal ist am Zug")
+    assert printed(match, language="en").lines[0].startswith("Ann 3 lives, Bob 3 lives, Cal 1 life: Cal to play")

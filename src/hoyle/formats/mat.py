@@ -31,6 +31,7 @@ _LEG = r"(?:bar|off|\d{1,2})(?:[/-](?:off|bar|\d{1,2})\*?)+(?:\(\d\))?\*?"
 _ENTRY = re.compile(
     rf"(?P<dice>[1-6]\s?[1-6]):(?P<moves>(?:,?\s?{_LEG})*)(?:\s*(?:cannot move|no move|\?+)|\s?(?P<conceded>concedes))?"
     r"|(?P<double>(?:Re)?doubles(?:\s*=>\s*\d+)?)|(?P<take>Takes)|(?P<drop>Drops|Passes)"
+    r"|(?P<untold>(?:00:\s*)?\?{2,})"
     r"|(?P<won>Wins (?P<points>\d+) points?(?: and the match)?)|(?P<gone>(?:Resign|Concede)s?\b[^\n]*?(?=\s{2}|$))",
     re.IGNORECASE,
 )
@@ -159,6 +160,8 @@ def follow(match: Match, cells: tuple[Cell | Stray, ...]) -> Iterator[Said]:
         seat, found = match.seats[cell.who], cell.found
         if found["dice"] and not found["conceded"]:
             yield _thrown(match, seat, cell)
+        elif found["untold"]:  # as eXtreme Gammon marks one who gave up before their throw
+            yield Said(cell.text, cell.line, cell.column, remark=f"no throw of {seat} is told here: it is passed over")
         elif found["won"]:
             yield from _won(match, seat, cell)
         elif found["gone"] or found["conceded"]:
@@ -281,6 +284,11 @@ def _numbered_lines(cells: list[tuple[int, str]]) -> Iterator[str]:
             number, left = number + 1, ""
     if left:
         yield f"{number:3}) {left}"
+
+
+def throws_and_plays(match: Match) -> list[tuple[int, str]]:
+    """Every throw with its play, what is said to the cube, and the points that end a game: who, by number, and the words."""
+    return [(who, text) for _, who, text, _ in _game_entries(match)]
 
 
 def _game_entries(match: Match) -> Iterator[tuple[int, int, str, int]]:

@@ -12,7 +12,8 @@ from hoyle.record import POCKET
 from hoyle.referee import Foul, Score
 from hoyle.telling import Names
 from hoyle.telling.catalogue import phrase
-from hoyle.telling.languages import names_in
+from hoyle.telling.effects import fault_named
+from hoyle.telling.languages import decimal, names_in
 
 Row = dict[str, Any]
 FIGURES = (
@@ -98,20 +99,28 @@ def told_figures(match: Match, language: str = "") -> list[tuple[str, list[str]]
 
 def figures_in(match: Match, names: Names) -> list[tuple[str, list[str]]]:
     """The figures of a match that are not nothing, each by its column, with every seat's in words."""
-    rows = statistics(match)
+    rows, kinds = statistics(match), kinds_of(match, names)
     return [
-        (key, [_figure(key, row[key], names) for row in rows])
+        (key, [_figure(key, row[key], names, kinds) for row in rows])
         for key in NAMES
         if any(row[key] for row in rows) and not (key == "score" and rows[0]["games"])
     ]
 
 
-def _figure(key: str, value: Any, names: Names) -> str:
+def kinds_of(match: Match, names: Names) -> dict[str, str]:
+    """The kinds of fouls of a match in words, by the referee's word for each."""
+    effects = (effect for entry in match.entries for effect in entry.effects)
+    return {effect.word: fault_named(effect, names) for effect in effects if isinstance(effect, Foul)}
+
+
+def _figure(key: str, value: Any, names: Names, kinds: Mapping[str, str]) -> str:
     if value is None:
         return ""
     if key == "pot_success":
         return phrase("in-hundred", names, count=round(100 * value))
-    return " ".join(f"{one} × {count}" for one, count in value.items()) if isinstance(value, Mapping) else f"{value:g}"
+    if isinstance(value, Mapping):
+        return ", ".join(f"{kinds.get(one, one)} × {count}" for one, count in value.items())
+    return decimal(value, names.language)
 
 
 def runs_of(match: Match, seat: str) -> list[int | float]:

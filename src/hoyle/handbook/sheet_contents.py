@@ -5,18 +5,23 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from hoyle.answers import Move, Played
+from hoyle.answers import Chance, Move, Played
 from hoyle.formats.games_of_race import games_of
+from hoyle.formats.mat import throws_and_plays
 from hoyle.formats.scores.points import measure
 from hoyle.formats.scores.score_tables import innings_of
 from hoyle.formats.statistics import figures_in
+from hoyle.guide.translations import CHOICE, OPTION, in_words
 from hoyle.match import Match, scoreline
 from hoyle.match.sheets.writing import opened_with
 from hoyle.referee.setup.unprinted import unprinted
 from hoyle.telling import Names, tell
 from hoyle.telling.catalogue import phrase
-from hoyle.telling.languages import names_in, spoken
+from hoyle.telling.languages import decimal, names_in, spoken
 from hoyle.telling.refusing import NOBODY
+
+HEADERS = ("Lead", "Order", "Sides", "Colours", "Balls", "Lives", "Small-balls", "Event", "Site", "Date", "Round")
+"""Headers that games or files have besides options, which have names of their own."""
 
 
 @dataclass(frozen=True)
@@ -63,10 +68,14 @@ def printed(match: Match, title: str = "", language: str = "") -> Printed:
     options = opened_with(match.game, match.state, match.header.given)
     besides = unprinted(match.game, match.rulings[0].state, match.header.given)
     told = "; ".join(
-        f"{key} {_plain(value)}" for key, value in options.items() if key != "Position" and key not in besides
+        f"{_option(match, key, names)} {_chosen(match, key, value, names)}"
+        for key, value in options.items()
+        if key != "Position" and key not in besides
     )
     mark = phrase("not-printed", names)
-    lines = (_result(match, names), told, *(f"{name} {value} ({mark})" for name, value in besides.items()))
+    lines = (_result(match, names), told,
+             *(f"{_option(match, name, names)} {_chosen(match, name, value, names)} ({mark})"
+               for name, value in besides.items()))  # fmt: skip
     games = games_of(match)
     each = [
         table
@@ -87,6 +96,19 @@ def _of_game(match: Match, number: int, names: Names) -> list[Columns]:
     return [replace(table, title=f"{above}: {table.title}") if number else table for table in tables]
 
 
+def _option(match: Match, key: str, names: Names) -> str:
+    """The name of an option or header in a language."""
+    known = phrase(f"header-{key.lower()}", names) if key in HEADERS else key
+    return known if key in HEADERS else in_words(match.game, key, names.language, OPTION)
+
+
+def _chosen(match: Match, key: str, value: object, names: Names) -> str:
+    """The value of an option, a choice of words in a language."""
+    told = _plain(value)
+    option = match.game.options.get(key)
+    return in_words(match.game, told, names.language, CHOICE) if option and told in option.choices else told
+
+
 def _plain(value: object) -> str:
     if isinstance(value, Mapping):
         return ", ".join(f"{key} {_plain(one)}" for key, one in value.items())
@@ -94,7 +116,9 @@ def _plain(value: object) -> str:
 
 
 def _result(match: Match, names: Names) -> str:
-    end, score = match.state.result, scoreline(match.state) if any(match.state.counted.values()) else ""
+    end, score = match.state.result, ""
+    if any(match.state.counted.values()) or match.state.lives:
+        score = scoreline(match.state, names.language)
     if end is None:
         turn = match.state.turn in match.seats
         ended = phrase("sheet-to-play", names, who=match.state.turn) if turn else phrase("sheet-not-ended", names)
@@ -110,6 +134,8 @@ def _moves(match: Match, names: Names) -> Columns | None:
     moves = [(e.answer.seat, " ".join(e.answer.steps)) for e in match.entries if isinstance(e.answer, Move)]
     if not moves:
         return None
+    if any(isinstance(entry.answer, Chance) and len(entry.answer.values) == 2 for entry in match.entries):
+        moves = [(match.seats[who], said) for who, text in throws_and_plays(match) if (said := _thrown(text, names))]
     rows: list[dict[str, str]] = []
     for seat, move in moves:
         if not rows or seat in rows[-1] or match.seats.index(seat) == 0:
@@ -119,23 +145,34 @@ def _moves(match: Match, names: Names) -> Columns | None:
     return Columns(phrase("sheet-moves", names), ("", *match.seats), table)
 
 
+def _thrown(text: str, names: Names) -> str:
+    """A throw and its play, or what is said to the cube; nothing for the points at the end, which stand above."""
+    if text.startswith("Doubles"):
+        return phrase("sheet-doubles", names, cube=text.split()[-1])
+    said = {"Takes": "sheet-takes", "Drops": "sheet-drops"}.get(text)
+    return phrase(said, names) if said else "" if text.startswith("Wins") else text.strip()
+
+
 def _innings(match: Match, names: Names) -> Columns | None:
     """The points of every inning, or the count of every frame."""
     if match.game.tally:
         frames = {seat: match.game.tally(match.state, seat) for seat in match.seats}
         most = max(map(len, frames.values()), default=0)
         rows = tuple(
-            (str(n + 1), *(f"{frames[seat][n]:g}" if n < len(frames[seat]) else "" for seat in match.seats))
+            (
+                str(n + 1),
+                *(decimal(frames[seat][n], names.language) if n < len(frames[seat]) else "" for seat in match.seats),
+            )
             for n in range(most)
         )
         title = phrase("sheet-frames", names)
     else:
         title = phrase("sheet-innings", names)
         rows = tuple(
-            (str(n), *(f"{row[seat]:g}" if seat in row else "" for seat in match.seats))
+            (str(n), *(decimal(row[seat], names.language) if seat in row else "" for seat in match.seats))
             for n, row in enumerate(innings_of(match), start=1)
         )
-    foot = (phrase("sheet-total", names), *(f"{measure(match, seat):g}" for seat in match.seats))
+    foot = (phrase("sheet-total", names), *(decimal(measure(match, seat), names.language) for seat in match.seats))
     return Columns(title, ("", *match.seats), rows, foot) if rows else None
 
 

@@ -6,7 +6,8 @@ from collections.abc import Collection, Iterator
 
 from hoyle.referee import Ruling, State
 from hoyle.telling import RulingText, tell
-from hoyle.telling.wording import counted
+from hoyle.telling.catalogue import phrase
+from hoyle.telling.languages import decimal, names_in
 
 
 def narrate(
@@ -54,27 +55,29 @@ def _lines(told: RulingText, words: bool, direction: str) -> Iterator[str]:
         yield f"    {told.notation}"
 
 
-def scoreline(state: State) -> str:
+def scoreline(state: State, language: str = "") -> str:
     """The scores in the order of the seats, with lives, money and debts where the game has them, and who is out; then the games
     of a race.
 
-    Where lives are what is kept, and nobody has scored, they stand in the score's place.
+    Where lives are what is kept, and nobody has scored, they stand in the score's place. `language` is a tag such as `de`, the
+    chosen one if not given.
     """
-    parts = []
+    parts, names = [], names_in(language, state)
     bare = bool(state.lives) and not any(state.scores.values())
     for seat in state.seats:
         extra = []
         if seat in state.lives:
-            extra.append(counted(state.lives[seat], "life", "lives"))
+            extra.append(phrase("score-lives", names, count=state.lives[seat]))
         if state.ledger.get(seat):
             extra.append(f"{state.ledger[seat]:+d}")
         if state.owes.get(seat):
-            extra.append(f"owes {state.owes[seat]}")
+            extra.append(phrase("score-owes", names, count=state.owes[seat]))
         if seat in state.out:
-            extra.append("out")
-        score = extra.pop(0) if bare and seat in state.lives else f"{state.scores.get(seat, 0):g}"
+            extra.append(phrase("score-out", names))
+        score = extra.pop(0) if bare and seat in state.lives else decimal(state.scores.get(seat, 0), names.language)
         parts.append(f"{seat} {score}" + (f" ({', '.join(extra)})" if extra else ""))
     for name, won in (("sets", state.sets), ("games", state.games)):
         if won:
-            parts[-1] += f"   {name} {', '.join(f'{seat} {won[seat]:g}' for seat in state.seats)}"
+            each = ", ".join(f"{seat} {won[seat]:g}" for seat in state.seats)
+            parts[-1] += f"   {phrase(f'score-{name}', names, won=each)}"
     return ", ".join(parts)

@@ -118,6 +118,14 @@ def blamed(foul: Foul, names: Names) -> str:
     return phrase("foul-of", names, seat=foul.seat, fault=what)
 
 
+def fault_named(foul: Foul, names: Names) -> str:
+    """The kind of a foul in a few words, for a list of them."""
+    if frame := FRAMES.get(foul.word, ""):
+        return phrase(f"{frame}-word", names)
+    known = fault(foul.word)
+    return words(known if not foul.why or has_form(known, "", names) else foul.why, names, seat=foul.seat)
+
+
 def done(alike: Sequence[Effect], names: Names) -> str:
     """The deed of one effect, or of several alike, without the reason; empty where it does nothing that is told."""
     first = alike[0]

@@ -14,7 +14,9 @@ if TYPE_CHECKING:
 
 def not_printed(game: Game, opening: State, given: Mapping[str, Any]) -> None:
     """Say what was agreed on at a match that no book prints; nothing where all is printed."""
+    from hoyle.guide.translations import OPTION, in_words
     from hoyle.referee.setup.unprinted import unprinted
 
     if found := unprinted(game, opening, given):
-        say(terminal("not-printed", what="; ".join(f"{name} {value}" for name, value in found.items())), QUIET)
+        named = (f"{in_words(game, name, kind=OPTION)} {value}" for name, value in found.items())
+        say(terminal("not-printed", what="; ".join(named)), QUIET)

@@ -41,6 +41,12 @@ def spoken(tag: str) -> str:
     return language if language in LANGUAGES else "en"
 
 
+def decimal(value: float, language: str = "") -> str:
+    """A number as it is written in a language, or the one chosen: `1.5`, and `1,5` in German; none of a thousand has a mark."""
+    comma = "," if spoken(language or CHOSEN.get()) == "de" else "."
+    return f"{value:.12g}".replace(".", comma) if abs(value) < 1e12 else f"{value:g}"
+
+
 def of_environment(environ: Mapping[str, str]) -> str:
     """The language that an environment wishes messages in, by `LC_ALL`, `LC_MESSAGES` or `LANG`, the first that is set."""
     tag = next((tag for name in ("LC_ALL", "LC_MESSAGES", "LANG") if (tag := environ.get(name, ""))), "")

@@ -4,6 +4,14 @@
 because = { $what }: { $why }
 made-by = { $what }, { $why }
 
+## Eine Partie in einer Zeile
+
+score-lives = { $count } Leben
+score-owes = schuldet { $count }
+score-out = ausgeschieden
+score-sets = Sätze { $won }
+score-games = Spiele { $won }
+
 ## Punkte, Leben, Geld
 
 scored = { $points ->
@@ -173,6 +181,7 @@ no-result = kein Ergebnis
 ## Der erste Satz: was falsch war
 
 foul-word = Foul
+misses-word = Fehlstoß
 scratch-word = Spielkugel verloren
 burst-word = überworfen
 missed = Fehlstoß
@@ -512,6 +521,9 @@ not-printed = nicht gedruckt
 sheet-innings = Aufnahmen
 sheet-frames = Frames
 sheet-moves = Züge
+sheet-doubles = verdoppelt auf { $cube }
+sheet-takes = nimmt an
+sheet-drops = gibt auf
 sheet-figures = Zahlen
 sheet-rulings = Entscheidungen
 sheet-total = Summe
@@ -524,6 +536,17 @@ sheet-won = { $count ->
     [one] { $who } hat gewonnen
    *[other] { $who } haben gewonnen
   }
+header-lead = Anstoß
+header-order = Reihenfolge
+header-sides = Seiten
+header-colours = Farben
+header-balls = Bälle
+header-lives = Leben
+header-small-balls = Kleine Bälle
+header-event = Veranstaltung
+header-site = Ort
+header-date = Datum
+header-round = Runde
 sheet-league = Liga
 sheet-standing = Tabelle
 sheet-came-before = Vor den anderen

@@ -5,6 +5,17 @@ because = { $what }: { $why }
 made-by = { $what }, { $why }
 said-by = { $seats }: { $what }
 
+## A match in one line
+
+score-lives = { $count ->
+    [one] { $count } life
+   *[other] { $count } lives
+  }
+score-owes = owes { $count }
+score-out = out
+score-sets = sets { $won }
+score-games = games { $won }
+
 ## Points, lives, money
 
 scored = { $points ->
@@ -164,6 +175,7 @@ no-result = no result
 ## The first sentence: what was wrong
 
 foul-word = foul
+misses-word = miss
 scratch-word = scratch
 burst-word = burst
 missed = missed
@@ -443,6 +455,9 @@ not-printed = not printed
 sheet-innings = Innings
 sheet-frames = Frames
 sheet-moves = Moves
+sheet-doubles = Doubles => { $cube }
+sheet-takes = Takes
+sheet-drops = Drops
 sheet-figures = Figures
 sheet-rulings = Rulings
 sheet-total = Total
@@ -452,6 +467,17 @@ sheet-not-ended = not ended
 sheet-drawn = drawn
 sheet-ended = ended
 sheet-won = { $who } won
+header-lead = Lead
+header-order = Order
+header-sides = Sides
+header-colours = Colours
+header-balls = Balls
+header-lives = Lives
+header-small-balls = Small balls
+header-event = Event
+header-site = Site
+header-date = Date
+header-round = Round
 sheet-league = League
 sheet-standing = Standing
 sheet-came-before = Came before
