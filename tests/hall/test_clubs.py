@@ -174,6 +174,10 @@ def test_a_season_of_twenty_matches_on_screens_and_real_tables_is_added_up(hall)
     assert {line[1]: float(line[-1]) for line in sheet[1:]} == {one.name: float(own[one.name]) for one in people}
     results = list(csv.reader(io.StringIO(keeper.ask("GET", f"{path}/seasons/0/results.csv").text)))
     assert len(results) == 21
+    ended = results[0].index("ended")
+    assert [line[ended] for line in results[1:]].count("resigned") >= 10
+    text = keeper.ask("GET", f"{path}/seasons/0/results.csv").text
+    assert keeper.ask("POST", f"{path}/results.csv", {"csv": text}).json() == {"entered": 0}
 
 
 def test_who_was_struck_off_comes_back_only_when_let_in_and_nobody_strikes_the_founder_off(hall):

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from hoyle.cli.playing.sheet import print_sheet
-from hoyle.hall.community.clubs import Club, Member, Season, standings
-from hoyle.hall.community.imported_results import imported
+from hoyle.hall.community.clubs import Club, Member, Season, matches_by_day, standings
+from hoyle.hall.community.imported_results import exported, imported
 from hoyle.hall.community.ladders import Challenge, Ladder, standing
 from hoyle.hall.refusals import Refusal
 from hoyle.tournaments.results_csv import read_results
@@ -36,9 +36,33 @@ def test_a_table_is_entered_and_counted() -> None:
 def test_what_stands_in_the_book_is_not_entered_twice() -> None:
     club, _ = imported(CLUB, LEAGUE)
     more = LEAGUE + "2026-01-26,three-ball-carrom,Ann,Cal,25,3,Ann,\r\n2026-01-26,chess,Ann,Cal,1,0,Ann,hall-0007\r\n"
-    again, count = imported(club, more)
+    again, count = imported(club, more, played={"hall-0007"})
     assert count == 1, "the last row was played in the hall, and is known"
     assert len(again.entered) == 4
+    _, count = imported(club, more, played={"hall-0008"})
+    assert count == 2, "the last row was played in another hall"
+
+
+def test_what_a_hall_writes_is_read_again_as_it_was() -> None:
+    """Draws by agreement at an uneven score, a game resigned by who led, a winner entered against the score, fewest strokes."""
+    rows = [
+        ("2026-03-01", "three-ball-carrom", "a", "b", (25.0, 20.0), "a", "m1", ""),
+        ("2026-03-02", "three-ball-carrom", "b", "c", (12.0, 7.5), "", "", "agreed"),
+        ("2026-03-03", "crokinole", "a", "c", (40.0, 10.0), "c", "m2", "resigned"),
+        ("2026-03-04", "crokinole", "a", "b", (3.0, 1.0), "b", "", ""),
+        ("2026-03-05", "golf-pool", "a", "b", (18.0, 20.0), "a", "", ""),
+        ("2026-03-06", "chess", "c", "b", (0.0, 0.0), "b", "m3", ""),
+        ("2026-03-07", "chess", "c", "a", (0.0, 0.0), "", "", ""),
+    ]
+    keys = ("day", "game", "first", "second", "scores", "winner", "match", "ended")
+    played = [dict(zip(keys, row, strict=True)) for row in rows]
+    names = {"a": "=Ann", "b": "José, der Große", "c": "漢字 太郎"}
+    club, count = imported(Club(tuple(Member(id, name) for id, name in names.items())), exported(played, names))
+    assert count == len(rows)
+    back = [(e.day, e.game, e.first, e.second, e.scores, e.winner, e.ended) for e in club.entered]
+    assert back == [(*row[:6], row[7] or ("as entered" if row[0].endswith("04") else "")) for row in rows]
+    written = exported([{**one, "match": ""} for one in matches_by_day(club, {})], names)
+    assert imported(club, written)[1] == 0, "what stands in the book is passed over"
 
 
 def test_a_ladder_is_moved_by_it() -> None:

@@ -70,6 +70,24 @@ def test_who_is_called_like_a_sign_of_the_notation_is_refused(name: str) -> None
         hoyle.new("checkers", ["Ann", name])
 
 
+@pytest.mark.parametrize(
+    ("said", "kept"),
+    [
+        ("A\x00B", "A\ufffdB"),
+        ("A\x1b[31mB", "A\ufffd[31mB"),
+        ("A\ud800", "A\ufffd"),
+        ("\u202eAnn\u202c", "Ann"),
+        ("\u2068\u05e9\u05e8\u05d4\u2069", "\u05e9\u05e8\u05d4"),
+        ("A\nB\tC", "A B C"),
+        ("\U0001f469\u200d\U0001f680 Zo\u00eb", "\U0001f469\u200d\U0001f680 Zo\u00eb"),
+    ],
+)
+def test_what_no_text_holds_and_what_turns_the_line_is_in_no_name(said: str, kept: str) -> None:
+    match = hoyle.new("chess", [said, "Bob"])
+    assert match.seats == (kept, "Bob")
+    assert parse(match.sheet()).seats == (kept, "Bob")
+
+
 def test_a_line_names_the_longest_seat_it_begins_with() -> None:
     seats = ("Ann", "Ann Lee")
     assert parse_answer("Ann Lee: miss", seats).seat == "Ann Lee"  # type: ignore[union-attr]

@@ -22,9 +22,15 @@ RESERVED = frozenset((
 """Words that mean something where a name may stand."""
 
 
+TURNS = re.compile("[\u202a-\u202e\u2066-\u2069]")
+"""Signs that turn the direction in which all that follows is shown; names from right to left need none of them."""
+NO_TEXT = re.compile("[\x00-\x08\x0e-\x1b\x7f-\x84\x86-\x9f\ud800-\udfff]")
+"""Signs that no text holds, and halves of signs: shown as U+FFFD, as in files."""
+
+
 def composed(name: str) -> str:
-    """A name in composed form, with single spaces between its words."""
-    return " ".join(normalize("NFC", name).split())
+    """A name in composed form, with single spaces between its words, without signs that turn what follows or are no text."""
+    return " ".join(NO_TEXT.sub("\ufffd", TURNS.sub("", normalize("NFC", name))).split())
 
 
 def quote(name: str) -> str:

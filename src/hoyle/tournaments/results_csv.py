@@ -29,7 +29,8 @@ FORMULAS = "=+-@\t\r"
 @dataclass(frozen=True)
 class LeagueResult:
     """A match of two as a row tells it: the line, the day (`2026-11-28`), the game's id or name, who met, what each scored, and who
-    won, by name; empty for a draw. `match` names one that the hall itself has kept.
+    won, by name; empty for a draw. `match` names one that a hall has kept; `ended` says by what it ended where the score does not
+    tell who won.
     """
 
     line: int
@@ -40,6 +41,7 @@ class LeagueResult:
     scores: tuple[float, float]
     winner: str
     match: str = ""
+    ended: str = ""
 
 
 def read_results(text: str) -> list[LeagueResult]:
@@ -78,7 +80,7 @@ def _result(line: int, row: Mapping[str, str]) -> LeagueResult:
     if not first or not second or first == second:
         raise ValueError(f"line {line}: a match is of two different players, not of {first!r} and {second!r}")
     scores = _score(line, row.get("first scored", "")), _score(line, row.get("second scored", ""))
-    ahead = _ahead((first, second), scores, row.get("game", ""))
+    ahead = ahead_of((first, second), scores, row.get("game", ""))
     winner = row.get("winner", "")
     if winner.lower() in DRAWN:
         winner, named = "", True
@@ -94,11 +96,19 @@ def _result(line: int, row: Mapping[str, str]) -> LeagueResult:
             "column ended by what (resigned)"
         )
     return LeagueResult(
-        line, _day(line, row.get("day", "")), row.get("game", ""), first, second, scores, winner, row.get("match", "")
+        line,
+        _day(line, row.get("day", "")),
+        row.get("game", ""),
+        first,
+        second,
+        scores,
+        winner,
+        row.get("match", ""),
+        row.get("ended", ""),
     )
 
 
-def _ahead(names: tuple[str, str], scores: tuple[float, float], game: str) -> str:
+def ahead_of(names: tuple[str, str], scores: tuple[float, float], game: str) -> str:
     """Name the winner by the scores, by the fewer where a game is so played; nobody if they are equal."""
     if scores[0] == scores[1]:
         return ""

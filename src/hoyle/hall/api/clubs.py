@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import defaultdict
 from collections.abc import Callable
 from time import time
 from typing import Annotated, Any
@@ -18,7 +19,7 @@ from hoyle.hall.api.people import Asked, known, tried
 from hoyle.hall.community import clubs
 from hoyle.hall.community.club_calendar import ics_of
 from hoyle.hall.community.clubs import Club, Day, Entered, Season
-from hoyle.hall.community.imported_results import imported
+from hoyle.hall.community.imported_results import exported, imported
 from hoyle.hall.names import legible
 from hoyle.hall.refusals import Refusal
 from hoyle.hall.store.documents import CLUB, Document
@@ -168,10 +169,12 @@ class Table(msgspec.Struct, forbid_unknown_fields=True):
 async def enter_table(club: FromPath[str], request: Asked, data: JSONBody[Table], state: AppState) -> dict[str, int]:
     """Enter what was kept elsewhere, all rows or none, but what is in the book already; and say how many were `entered`."""
     count = 0
+    _, now = await state.hall.clubs.read(club)
+    played = {str(one["match"]) for one in await state.hall.clubs.played(club, now)}
 
     def more(body: Club) -> Club:
         nonlocal count
-        body, count = imported(body, data.csv, data.game)
+        body, count = imported(body, data.csv, data.game, played)
         return body
 
     await _written(request, state.hall, club, more)
@@ -234,20 +237,14 @@ async def season_sheet(
     of, played = body.seasons[number], await hall.clubs.played(club, body)
     names = {m.id: m.name or FORMER for m in (*body.members, *body.former)}
     if what == "results.csv":
-        lines: list[list[Any]] = [
-            ["day", "game", "first", "second", "first scored", "second scored", "winner", "match"]
-        ]
-        for one in clubs.matches_in(of, played):
-            both = [names.get(one["first"], FORMER), names.get(one["second"], FORMER)]
-            lines.append([one["day"], one["game"], *both, *one["scores"], names.get(one["winner"], ""), one["match"]])
+        sheet = exported(clubs.matches_in(of, played), defaultdict(lambda: FORMER, names))
     else:
-        lines = [["place", "name", "played", "won", "drawn", "lost", "for", "against", "points"]]
+        lines: list[list[Any]] = [["place", "name", "played", "won", "drawn", "lost", "for", "against", "points"]]
         for row in await asyncio.to_thread(clubs.standings, body, of, played):
             who = names.get(row.who, FORMER)
             lines.append([row.place, who, row.played, row.won, row.drawn, row.lost, row.made, row.lost_by, row.points])
-    return Response(
-        clubs.sheet_of(lines), media_type=CSV, headers={"content-disposition": f'attachment; filename="{what}"'}
-    )
+        sheet = clubs.sheet_of(lines)
+    return Response(sheet, media_type=CSV, headers={"content-disposition": f'attachment; filename="{what}"'})
 
 
 HANDLERS = [

@@ -56,7 +56,9 @@ class Season(msgspec.Struct, frozen=True):
 
 
 class Entered(msgspec.Struct, frozen=True):
-    """A result of a real table, entered by a keeper: members' ids, what each scored, the winner (empty for a draw)."""
+    """A result of a real table, entered by a keeper: members' ids, what each scored, the winner (empty for a draw), and by what it
+    ended where the score does not tell.
+    """
 
     id: str
     day: str
@@ -65,6 +67,7 @@ class Entered(msgspec.Struct, frozen=True):
     second: str
     scores: tuple[float, float]
     winner: str
+    ended: str = ""
 
 
 class Day(msgspec.Struct, frozen=True):
@@ -241,7 +244,7 @@ def matches_by_day(club: Club, seats: Mapping[str, Sequence[Mapping[str, Any]]])
     found = [one for match, both in seats.items() if (one := of_two(roll, match, both))]
     found += [
         {"day": e.day, "at": 0.0, "match": "", "entry": e.id, "game": e.game, "first": e.first, "second": e.second,
-         "scores": e.scores, "winner": e.winner}
+         "scores": e.scores, "winner": e.winner, "ended": e.ended}
         for e in club.entered
     ]  # fmt: skip
     return sorted(found, key=lambda one: str(one["day"]))
