@@ -159,3 +159,25 @@ def test_lives_are_told_on_a_sheet_and_in_the_reader_s_language(tmp_path: Path) 
     (match,) = hoyle.read(tmp_path / "x.sheet").matches
     assert printed(match, language="de").lines[0].startswith("Ann 3 Leben, Bob 3 Leben, Cal 1 Leben: Cal ist am Zug")
     assert printed(match, language="en").lines[0].startswith("Ann 3 lives, Bob 3 lives, Cal 1 life: Cal to play")
+    assert "Innings" not in [table.title for table in printed(match, language="en").tables], "nobody scores here"
+
+
+DRAWN_ORDER = """Game: kelly-pool
+Seats: Ann, Bob, Cal
+Order: Cal, Bob, Ann
+Small-balls: Ann 1, Bob 2, Cal 3
+
+Cal: cue>15 15@FL
+Cal: call 14; cue>14 14|f
+Bob: call 2; cue>2 2@FR
+Bob: call 9; cue>9 9|f
+Ann: call 9; cue>9 9|f
+Cal: call 9; cue>9 9@FL
+"""
+
+
+def test_an_inning_is_a_row_in_whatever_order_the_players_were_drawn(tmp_path: Path) -> None:
+    (tmp_path / "x.sheet").write_text(DRAWN_ORDER)
+    (match,) = hoyle.read(tmp_path / "x.sheet").matches
+    assert match.answers == 6
+    assert printed(match).tables[0].rows == (("1", "0", "2", "15"), ("2", "", "", "9"))

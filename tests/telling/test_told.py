@@ -443,7 +443,7 @@ def test_the_notation_of_a_long_stroke_is_cut_short() -> None:
     record = Record(contacts=tuple(Contact(MEET, "cue", (str(n),)) for n in range(40)))
     line = tell(Ruling(Played("Ann", record), (), POOL)).notation
     assert line.startswith("Ann: cue>0 cue>1 ")
-    assert line.endswith("cue>22 ... and 17 more")
+    assert line.endswith("cue>22 ... (+17)")
     touches = [Contact(CUSHION_TOUCH, "cue", where=rail) for rail in "hhhhffl"]
     rattle = tell(Ruling(Played("Ann", Record(contacts=tuple(touches))), (), POOL)).notation
     assert rattle == "Ann: cue|h x4 cue|f cue|f cue|l"

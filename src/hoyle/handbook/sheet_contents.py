@@ -167,13 +167,25 @@ def _innings(match: Match, names: Names) -> Columns | None:
         )
         title = phrase("sheet-frames", names)
     else:
+        if match.state.lives and not any(match.state.scores.values()):
+            return None  # where lives are kept and nobody scores
         title = phrase("sheet-innings", names)
+        each = _each_inning(match)
         rows = tuple(
-            (str(n), *(decimal(row[seat], names.language) if seat in row else "" for seat in match.seats))
-            for n, row in enumerate(innings_of(match), start=1)
+            (
+                str(n + 1),
+                *(decimal(each[seat][n], names.language) if n < len(each[seat]) else "" for seat in match.seats),
+            )
+            for n in range(max(map(len, each.values())))
         )
     foot = (phrase("sheet-total", names), *(decimal(measure(match, seat), names.language) for seat in match.seats))
     return Columns(title, ("", *match.seats), rows, foot) if rows else None
+
+
+def _each_inning(match: Match) -> dict[str, list[float]]:
+    """The points of every seat in its first inning, its second and so on, in whatever order they play."""
+    rows = innings_of(match)
+    return {seat: [row[seat] for row in rows if seat in row] for seat in match.seats}
 
 
 def _figures(match: Match, names: Names) -> Columns | None:

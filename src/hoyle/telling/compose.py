@@ -129,4 +129,4 @@ def notation(answer: Answer) -> str:
     runs = [(token, len(list(run))) for token, run in groupby(tokens)]
     tokens = [f"{token} x{n}" if n > 2 else " ".join([token] * n) for token, n in runs]
     more = len(tokens) - MOST_TOKENS
-    return " ".join([*tokens[:MOST_TOKENS], f"... and {more} more"]) if more > 3 else " ".join(tokens)
+    return " ".join([*tokens[:MOST_TOKENS], f"... (+{more})"]) if more > 3 else " ".join(tokens)
