@@ -41,7 +41,7 @@ BAD = [
     (["score", "broken.sheet", "--chek"], "--chek"),
     (["score", "broken.sheet"], "broken.sheet:5:12"),
     (["score", "noheader.sheet"], "noheader.sheet:1"),
-    (["score", "binary.sheet"], "not UTF-8"),
+    (["score", "binary.sheet"], "binary.sheet:1:1"),
     (["score", "doubledeal.sheet"], "doubledeal.sheet:3"),
     (["score", "unknown.sheet"], "unknown.sheet:1:7"),
     (["replay", "missing.jsonl"], "missing.jsonl: No such file"),

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+import hoyle
 from hoyle.cli import main
 from hoyle.cli.encoding import nearest
 
@@ -61,3 +62,27 @@ def test_help_keeps_within_the_columns(
         shown = capsys.readouterr().out.splitlines()
         assert len(shown) > 8
         assert max(map(len, shown)) <= columns
+
+
+SCORED = "Game: three-ball-carrom\nSeats: Jos\u00e9, Bob\nLead: Jos\u00e9\n\nJos\u00e9: white>red white>spot\n"
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-32", "cp1252"])
+@pytest.mark.parametrize("ending", ["\n", "\r\n", "\r"])
+@pytest.mark.parametrize("name", ["x.sheet", "x.txt"])
+def test_a_sheet_is_scored_in_any_encoding(
+    encoding: str, ending: str, name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / name).write_bytes(SCORED.replace("\n", ending).encode(encoding))
+    assert main(["score", str(tmp_path / name), "--check"]) == 0
+    told = capsys.readouterr()
+    assert "Jos\u00e9 1, Bob 0" in told.out or "1 as the rules have it, 0 not" in told.out
+
+
+def test_a_log_with_a_mark_of_its_encoding_is_one(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    match = hoyle.new("checkers", ["Ann", "Bob"], tmp_path / "x.jsonl")
+    match.play("11-15")
+    match.close()
+    (tmp_path / "y.jsonl").write_bytes(b"\xef\xbb\xbf" + (tmp_path / "x.jsonl").read_bytes())
+    assert main(["score", str(tmp_path / "y.jsonl")]) == 0
+    assert "1 match, 1 answer" in capsys.readouterr().out

@@ -38,6 +38,8 @@ def read(text: str | bytes, name: str) -> list[ReadMatch]:
         (MATED.replace("\n", "\r").encode(), "A"),
         (MATED.encode("utf-16"), "A"),
         (MATED.encode("utf-16-le"), "A"),
+        (MATED.encode("utf-32"), "A"),
+        (b"\0\0\xfe\xff" + MATED.encode("utf-32-be"), "A"),
         (MATED.replace('"A"', '"J\u00f6rg M\u00fcller"').encode("latin-1"), "J\u00f6rg M\u00fcller"),
         (MATED.replace('"A"', '"O\u2019Neil"').encode("cp1252"), "O\u2019Neil"),
         (MATED.replace('"A"', r'"A \"the\" B"').encode(), 'A "the" B'),
@@ -47,8 +49,8 @@ def read(text: str | bytes, name: str) -> list[ReadMatch]:
         (MATED.encode() + b"\x1a", "A"),
         (MATED.replace("White", "WHITE").replace("Black", "black").encode(), "A"),
     ],
-    ids=["utf-8 with a mark", "Windows' lines", "old lines", "utf-16", "bare utf-16", "Latin-1", "cp1252", "quotes", "decomposed",
-         "colours", "bare quotes", "DOS", "other letters"],
+    ids=["utf-8 with a mark", "Windows' lines", "old lines", "utf-16", "bare utf-16", "utf-32", "utf-32 turned", "Latin-1",
+         "cp1252", "quotes", "decomposed", "colours", "bare quotes", "DOS", "other letters"],
 )  # fmt: skip
 def test_names_come_through_every_encoding(data: bytes, white: str) -> None:
     (one,) = read(data, "x.pgn")
@@ -196,7 +198,7 @@ def test_a_score_that_does_not_follow_from_the_games_before_is_told_of() -> None
 
 @pytest.mark.parametrize("mark", ["????", "00: ????", "64: ????", "64:????"])
 def test_who_gave_up_before_they_had_thrown_or_played_is_marked_so_by_programs(mark: str) -> None:
-    text = f"1 point match\n\n Game 1\n A : 0                          B : 0\n  1) 31: 8/5 6/5                 {mark}\n      Wins 1 point\n"
+    text = f"{MATCH.partition('  1)')[0]}  1) 31: 8/5 6/5                 {mark}\n      Wins 1 point\n"
     (one,) = read(text, "x.mat")
     assert one.agrees, one.disagreements
     assert one.match is not None
@@ -226,8 +228,23 @@ def test_a_file_in_which_there_is_no_match_is_refused() -> None:
         (b"XGID=" + b"-" * 1_000_000, "^x.txt: no file that can be read here"),
         (b"[" * 1_000_000, "^x.txt: no file that can be read here"),
         (b"\xdd\x7f\xff\xff\xff", "^x.msgpack: no system of pooltool"),
+        (b" <!DOCTYPE html><html><body>1. e4 e5</body></html>", "^x.pgn: a web page, not the file of a game"),
+        (b"day,first,second\n2026-01-05,Ann,Bob\n", "^x.csv: a league's results: `hoyle sheet"),
     ],
-    ids=["nothing", "a mark", "bytes", "a byte 0", "gzip", "zip", "a line", "a position", "brackets", "a bomb"],
+    ids=[
+        "nothing",
+        "a mark",
+        "bytes",
+        "a byte 0",
+        "gzip",
+        "zip",
+        "a line",
+        "a position",
+        "brackets",
+        "a bomb",
+        "a page",
+        "a league",
+    ],
 )
 def test_what_is_no_file_of_games_is_refused_in_a_line(data: bytes, why: str) -> None:
     name = re.match(r"\^(x\.\w+)", why)
@@ -329,6 +346,13 @@ def test_a_position_is_written_in_the_notation_that_the_ending_names(tmp_path: P
     convert(parse(b"1. f3 e5 2. g4 Qh4# 0-1", "in"), tmp_path / "x.fen")
     written = (tmp_path / "x.fen").read_text(encoding="utf-8")
     assert written == "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3\n"
+
+
+@pytest.mark.parametrize(("name", "seats"), [("x.pdn", ("C", "A")), ("x.pgn", ("A", "C"))])
+def test_tags_alone_are_of_the_game_that_the_name_ends_with(name: str, seats: tuple[str, str]) -> None:
+    (one,) = read('[Event "a"]\n[White "A"]\n[Black "C"]\n', name)
+    assert one.match is not None
+    assert one.match.seats == seats
 
 
 def test_draughts_of_another_kind_in_capitals_is_not_taken_for_chess() -> None:

@@ -69,6 +69,10 @@ FORMATS = (
 BEYOND, TOGETHER = re.compile(rb"[\xc0-\xff\xa8\xb8]"), re.compile(rb"[\xc0-\xff\xa8\xb8]{3,}")
 PACKED = {b"\x1f\x8b": "gzip", b"PK\x03\x04": "zip", b"BZh": "bzip2", b"\xfd7zXZ": "xz", b"7z\xbc\xaf": "7-Zip"}
 """The bytes with which packed files begin."""
+WEB = re.compile(r"\s*<(?:!doctype html|html)\b", re.IGNORECASE)
+"""The beginning of a page that was saved in a game file's place."""
+BEYOND_TAGS = re.compile(r"^\s*[^\s\[;%]", re.MULTILINE)
+"""A line that is no tag: without one, PGN and PDN are alike."""
 CONTROL = re.compile(r"[\x00-\x08\x0b\x0e-\x1f\x7f-\x9f]")
 
 
@@ -128,22 +132,27 @@ def known_format(data: bytes, name: str) -> tuple[Format, str, str]:
     Raises Unreadable.
     """
     text, encoding = (unpacked(data, name), UTF8) if is_msgpack(data) else decoded(data, name)
+    if WEB.match(text):
+        raise Unreadable(name, "a web page, not the file of a game: save the file that it links to, or its text alone")
+    suffix = Path(name).suffix.lower()
     for form in FORMATS:
         if form.function(0)(text):
-            return form, text, encoding
-    suffix = Path(name).suffix.lower()
+            bare = form.suffixes == (".pgn",) and suffix == ".pdn" and not BEYOND_TAGS.search(text)
+            return (next(one for one in FORMATS if suffix in one.suffixes) if bare else form), text, encoding
     if form_of := next((form for form in FORMATS if suffix in form.suffixes), None):
         return form_of, text, encoding
     raise Unreadable(name, f"no file that can be read here; there are {', '.join(form.name for form in FORMATS)}")
 
 
 def decoded(data: bytes, name: str) -> tuple[str, str]:
-    """A file's text and its encoding: UTF-8, UTF-16 if it is marked so, or of Windows where it is older than that.
+    """A file's text and its encoding: UTF-8, UTF-16 or UTF-32 if it is marked so, or of Windows where it is older than that.
 
     Raises Unreadable for what is no text. Signs that no text has a use for, such as those that colour a terminal, are shown as
     U+FFFD.
     """
-    if data.startswith((b"\xff\xfe", b"\xfe\xff")):
+    if data.startswith((b"\xff\xfe\0\0", b"\0\0\xfe\xff")) and len(data) % 4 == 0:
+        encoding = "utf-32"
+    elif data.startswith((b"\xff\xfe", b"\xfe\xff")):
         encoding = "utf-16"
     elif packed := next((how for begins, how in PACKED.items() if data.startswith(begins)), ""):
         raise Unreadable(name, f"packed with {packed}: unpack it first")

@@ -29,9 +29,14 @@ def is_game_file(data: bytes) -> bool:
     head = data[:4000].removeprefix(b"\xef\xbb\xbf")
     if not data.strip() or head.startswith((b"\xff\xfe", b"\xfe\xff")) or b"Position ID:" in head:
         return True
-    if head.startswith(LOG):
+    if is_log(head):
         return False
     return bool(_first_line(head)) and not is_sheet(data)
+
+
+def is_log(data: bytes) -> bool:
+    """Return whether a file is a log, by its beginning."""
+    return data.removeprefix(b"\xef\xbb\xbf").startswith(LOG)
 
 
 def is_sheet(data: bytes) -> bool:
@@ -51,10 +56,10 @@ def score_any(path: Path, check: bool, json: bool, game: str = "") -> int:
 
     if str(path) != "-":
         data = path.read_bytes()
-        game_file = path.suffix != ".sheet" and (is_game_file(data) or data.startswith(LOG))
+        game_file = path.suffix != ".sheet" and (is_game_file(data) or is_log(data))
         return score_file(data, str(path), json, game) if game_file else score_sheet(path, check, json)
     data, name = sys.stdin.buffer.read(), "standard input"
-    if is_game_file(data) or data.startswith(LOG):
+    if is_game_file(data) or is_log(data):
         return score_file(data, name, json, game)
     return score_sheet(path, check, json, data.decode("utf-8-sig", "replace").replace("\r\n", "\n"))
 

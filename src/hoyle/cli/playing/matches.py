@@ -325,12 +325,20 @@ def replay_log(path: Path, verify: bool, sheet: Path | None, json: bool, key: st
 
 def score_sheet(path: Path, check: bool, json: bool, text: str | None = None) -> int:
     """The referee over a sheet; 0, or 1 where an expectation does not hold and `check` is on, or 2 for a broken sheet."""
+    from hoyle.formats import UTF8, Unreadable
+    from hoyle.formats import decoded as text_of
     from hoyle.match.score import result_json, score
     from hoyle.notation import parse
 
+    encoding = UTF8
     if text is None:
-        text = path.read_text(encoding="utf-8")
+        try:
+            text, encoding = text_of(path.read_bytes(), str(path))
+        except Unreadable as error:
+            raise BadInput(str(error)) from None
     scored = score(parse(text, "standard input" if str(path) == "-" else str(path)))
+    if encoding != UTF8:
+        complain(f"{path}: read as {encoding}, for it is no UTF-8")
     if scored.error:
         if scored.rulings and not json:  # what was ruled until then
             _tell_scored(scored)

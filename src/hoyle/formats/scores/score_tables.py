@@ -110,10 +110,18 @@ def _table_rows(text: str) -> list[tuple[int, list[str]]]:
     return found
 
 
+LEAGUE = re.compile(r"\s*(?=[^\n]*\b(?:day|date)\b)(?=[^\n]*\b(?:first|player 1|home)\b)", re.IGNORECASE)
+"""The heading of a league's results."""
+
+
 def read(text: str, name: str, game: str = "") -> Iterator[Found]:
     """The matches of a table: one, or more where another heading follows. `Game,ID` before the heading names the game."""
     if re.match(r"\s*time\s*,\s*ball\b", text):
         raise Unreadable(name, "tracks of a film, which are ruled on by `hoyle referee FILE --game ID`")
+    if LEAGUE.match(text):
+        raise Unreadable(
+            name, "a league's results: `hoyle sheet FILE --html table.html` prints its table, and a club enters it"
+        )
     if not sniff(text):
         raise Unreadable(
             name,
