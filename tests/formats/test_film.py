@@ -99,3 +99,41 @@ def test_a_ball_that_is_hardly_touched_was_met() -> None:
     )  # type: ignore[union-attr]
     found = [one.contact for one in contacts(tracks, BED)]
     assert ("meet", "white", ("red",)) in [(one.kind, one.piece, one.others) for one in found[:2]]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        TRACK.read_text().replace(",", ";").replace(".", ","),
+        TRACK.read_text().replace(",", "\t"),
+        TRACK.read_text().replace("time,ball,x,y", "Time, Ball, X, Y"),
+        TRACK.read_text() + TRACK.read_text().partition("\n")[2],
+    ],
+    ids=["semicolons", "tabs", "capitals", "twice"],
+)
+def test_tracks_are_read_as_spreadsheets_write_them(text: str) -> None:
+    own, other = read_tracks(TRACK.read_text(), "a"), read_tracks(text, "b")
+    assert own.keys() == other.keys()
+    assert all((own[ball].at == other[ball].at).all() and (own[ball].t == other[ball].t).all() for ball in own)
+
+
+def test_one_ball_at_two_places_is_refused() -> None:
+    with pytest.raises(Unreadable, match=r"^x.csv: red is seen at two places at 0.02 s$"):
+        read_tracks("time,ball,x,y\n0,red,0,0\n0.02,red,0,0\n0.02,red,1,0\n", "x.csv")
+
+
+def test_what_a_film_does_not_show_is_said() -> None:
+    whole = read_tracks(TRACK.read_text(), "track.csv")
+    assert referee(whole, load("three-cushion-carrom"), BED, ("Ann", "Bob")).remarks == (
+        "white still rolls at 5.98 s, where the film ends",
+        "red still rolls at 5.98 s, where the film ends",
+    )  # at .66 and .26 m/s
+    rested = {
+        ball: Track(ball, track.t, np.where(track.t[:, None] > 5, track.at[250], track.at))
+        for ball, track in whole.items()
+    }
+    assert referee(rested, load("three-cushion-carrom"), BED, ("Ann", "Bob")).remarks == ()
+    half = {ball: Track(ball, track.t[:110], track.at[:110]) for ball, track in whole.items() if ball != "spot"}
+    found = referee(half, load("three-cushion-carrom"), BED, ("Ann", "Bob"))
+    assert found.remarks[0] == "no track of spot: taken to lie on no place of the table"
+    assert "white still rolls at 2.18 s, where the film ends" in found.doubts

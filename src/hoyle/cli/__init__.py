@@ -110,4 +110,7 @@ def _listed() -> int:
     except KeyboardInterrupt:
         complain("stopped")
         return INTERRUPTED
+    except OSError as error:
+        complain(f"hoyle: {error.filename or 'file'}: {(error.strerror or str(error)).lower()}")
+        return 2
     return 0

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import sys
 from collections.abc import Iterable, Mapping
 from pathlib import Path
@@ -12,42 +11,11 @@ from rich.text import Text
 
 from hoyle.cli.console import QUIET, BadInput, as_json, complain, progress, say
 from hoyle.cli.outputs import kept, writable
+from hoyle.cli.playing.file_kinds import LOG, is_game_file, is_log, is_sheet
 
 if TYPE_CHECKING:
     from hoyle.formats import Reading, ReadMatch
     from hoyle.match import Match
-
-
-SHEET = re.compile(rb"[A-Za-z][\w -]*:(?:\s|$)|=")
-"""The form of a score sheet's first line, also of one that cannot be read."""
-LOG = b'{"hoyle":'
-"""The beginning of a log."""
-
-
-def is_game_file(data: bytes) -> bool:
-    """Return whether a file is one of the field, and neither a score sheet nor a log; nothing is imported to tell."""
-    head = data[:4000].removeprefix(b"\xef\xbb\xbf")
-    if not data.strip() or head.startswith((b"\xff\xfe", b"\xfe\xff")) or b"Position ID:" in head:
-        return True
-    if is_log(head):
-        return False
-    return bool(_first_line(head)) and not is_sheet(data)
-
-
-def is_log(data: bytes) -> bool:
-    """Return whether a file is a log, by its beginning."""
-    return data.removeprefix(b"\xef\xbb\xbf").startswith(LOG)
-
-
-def is_sheet(data: bytes) -> bool:
-    """Return whether a file is a score sheet, by its first line."""
-    return bool(SHEET.match(_first_line(data[:4000].removeprefix(b"\xef\xbb\xbf"))))
-
-
-def _first_line(head: bytes) -> bytes:
-    """The first line that is neither empty nor a comment."""
-    lines = (line.strip() for line in head.splitlines() if not line.startswith(b"#"))
-    return next((line for line in lines if line), b"")
 
 
 def score_any(path: Path, check: bool, json: bool, game: str = "") -> int:
@@ -300,6 +268,7 @@ def referee_tracks(path: Path, name: str, table: str, seats: str, json: bool, gi
     from hoyle.cli.playing.matches import print_ruling as ruling_told
     from hoyle.cli.playing.matches import seated
     from hoyle.equipment import table as table_named
+    from hoyle.formats import decoded as text_of
     from hoyle.formats.found_match import Unreadable
     from hoyle.formats.tracking.film import referee
     from hoyle.formats.tracking.tracks import read_tracks
@@ -307,7 +276,8 @@ def referee_tracks(path: Path, name: str, table: str, seats: str, json: bool, gi
 
     game, _ = meant(name)
     try:
-        tracks = read_tracks(path.read_text(encoding="utf-8"), str(path))
+        text, _ = text_of(*data_of(path))
+        tracks = read_tracks(text, str(path))
         found = referee(tracks, game, table_named(table or game.table), seated(game, seats), **given)
     except Unreadable as error:
         raise BadInput(str(error)) from None

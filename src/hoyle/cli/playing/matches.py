@@ -383,7 +383,7 @@ def _tell_scored(scored: Any) -> None:
 
 def export_log(log: Path, to: Path, what: str) -> None:
     """Write a log's rulings or paths as a file."""
-    from hoyle.cli.playing.files import is_game_file, is_sheet
+    from hoyle.cli.playing.file_kinds import is_game_file, is_sheet
     from hoyle.match.conveniences import answers, paths, write_rows
 
     if what not in ("rulings", "paths"):

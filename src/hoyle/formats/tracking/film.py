@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -21,6 +22,8 @@ from hoyle.referee import Game, Ruling
 
 STILL = 3
 """So many sightings at either end tell where a ball lies."""
+MOVES = 0.005
+"""A ball that goes farther than this (m) in its last sightings has not come to rest."""
 
 
 @dataclass(frozen=True)
@@ -31,11 +34,12 @@ class Refereed:
     line: str
     match: Match
     ruling: Ruling
+    remarks: tuple[str, ...] = ()
 
     @property
     def doubts(self) -> tuple[str, ...]:
-        """The contacts that may be others, each with its time and the reason."""
-        return tuple(f"at {one.time:.2f} s {_token(one)}: {one.doubt}" for one in self.seen if one.doubt)
+        """The contacts that may be others, each with its time and the reason; and what the film as a whole leaves open."""
+        return (*(f"at {one.time:.2f} s {_token(one)}: {one.doubt}" for one in self.seen if one.doubt), *self.remarks)
 
 
 def _token(seen: DetectedContact) -> str:
@@ -63,7 +67,19 @@ def referee(tracks: dict[str, Track], game: Game, table: Table, seats: tuple[str
     record = Record(struck, tuple(one.contact for one in seen), left)
     answer = Played(match.ask.seat, record)
     line = format_answer(answer)
-    return Refereed(seen, line, match, match.play(answer))
+    remarks = tuple(_left_open(named, [ball for ball in game.pieces if ball not in named], gone))
+    return Refereed(seen, line, match, match.play(answer), remarks)
+
+
+def _left_open(tracks: dict[str, Track], unseen: list[str], gone: set[str]) -> Iterator[str]:
+    """What a film does not show: balls without a track, and how a stroke ends that was not filmed to its end."""
+    if unseen:
+        yield f"no track of {', '.join(unseen)}: taken to lie on no place of the table"
+    least = max(MOVES, 6 * noise(tracks))
+    for ball, track in tracks.items():
+        before, last = track.at[-3 * STILL : -2 * STILL], track.at[-STILL:]
+        if ball not in gone and len(before) and np.hypot(*(last.mean(axis=0) - before.mean(axis=0))) > least:
+            yield f"{ball} still rolls at {track.t[-1]:.2f} s, where the film ends"
 
 
 def _struck(tracks: dict[str, Track]) -> str:
