@@ -181,3 +181,15 @@ def test_an_inning_is_a_row_in_whatever_order_the_players_were_drawn(tmp_path: P
     (match,) = hoyle.read(tmp_path / "x.sheet").matches
     assert match.answers == 6
     assert printed(match).tables[0].rows == (("1", "0", "2", "15"), ("2", "", "", "9"))
+
+
+def test_a_name_from_right_to_left_stands_by_itself(tmp_path: Path) -> None:
+    text = SHEET.replace("Ann", "\u05e9\u05e8\u05d4 \u05db\u05d4\u05df").replace("Handicap: Bob 2\n", "")
+    (tmp_path / "x.sheet").write_text(text, encoding="utf-8")
+    (match,) = hoyle.read(tmp_path / "x.sheet").matches
+    sheet = printed(match)
+    name = "\u2068\u05e9\u05e8\u05d4 \u05db\u05d4\u05df\u2069"
+    assert sheet.subtitle == f"{name}, Bob"
+    assert sheet.lines[0].startswith(f"{name} 3, Bob 2: ")
+    assert sheet.tables[0].head == ("", match.seats[0], "Bob")
+    assert sheet.ruled[1].headline == f"1 point. {name} goes on."

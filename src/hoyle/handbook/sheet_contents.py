@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
+from unicodedata import bidirectional
 
 from hoyle.answers import Chance, Move, Played
 from hoyle.formats.games_of_race import games_of
@@ -83,10 +86,24 @@ def printed(match: Match, title: str = "", language: str = "") -> Printed:
         for table in _of_game(game, number if len(games) > 1 else 0, names)
     ]
     tables = filter(None, (*each, _figures(match, names)))
-    return Printed(
-        title or match.game.title, ", ".join(match.seats), tuple(filter(None, lines)), tuple(tables),
-        rulings(match, language), phrase("sheet-rulings", names), spoken(names.language),
+    apart = partial(isolated, seats=match.seats)
+    ruled = tuple(
+        replace(
+            one, said=apart(one.said), headline=apart(one.headline),
+            reasons=tuple((apart(why), rule, words) for why, rule, words in one.reasons),
+        )
+        for one in rulings(match, language)
     )  # fmt: skip
+    return Printed(
+        title or match.game.title, apart(", ".join(match.seats)), tuple(map(apart, filter(None, lines))), tuple(tables),
+        ruled, phrase("sheet-rulings", names), spoken(names.language),
+    )  # fmt: skip
+
+
+def isolated(text: str, seats: Sequence[str]) -> str:
+    """A text in which names from right to left stand by themselves, so that a number after one is not shown before it."""
+    turned = sorted((seat for seat in seats if {"R", "AL"} & set(map(bidirectional, seat))), key=len, reverse=True)
+    return re.sub("|".join(map(re.escape, turned)), "\u2068\\g<0>\u2069", text) if turned else text
 
 
 def _of_game(match: Match, number: int, names: Names) -> list[Columns]:

@@ -58,9 +58,8 @@ def _table(table: Columns) -> str:
 
 def _ruling(one: Ruled) -> str:
     said = f"#raw({quoted(one.said)}) \\\n" if one.said else ""
-    reasons = "".join(
-        f" \\\n#{quoted(text)} #source({quoted(rule)}) #source({quoted(words)})" for text, rule, words in one.reasons
+    reasons = " \\\n".join(
+        f"#{quoted(text)} #source({quoted(rule)}) #source({quoted(words)})" for text, rule, words in one.reasons
     )
-    return (
-        f"#block(breakable: false, above: 2.6mm)[{said}#{quoted(one.headline)}#pad(left: 5mm, top: -2.4mm)[{reasons}]]"
-    )
+    below = f"#block(above: 1.6mm, inset: (left: 5mm))[{reasons}]" if reasons else ""
+    return f"#block(breakable: false, above: 2.6mm)[{said}#{quoted(one.headline)}{below}]"
