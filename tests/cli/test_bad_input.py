@@ -16,6 +16,10 @@ BAD = [
     (["show", "balk", "--svg", "x.svg"], "no game 'balk'"),
     (["games", "quidditch"], "no game 'quidditch'"),
     (["show", "foul-strokes", "--svg", "x.svg"], "nothing to draw"),
+    (
+        ["show", "kelly-pool", "--position", "8/8/8/8/8/8/8/K1k5 w"],
+        "this is a position of chess, and the game is kelly-pool",
+    ),
     (["watch", "nope"], "no game 'nope'; `hoyle games` lists them"),
     (["watch", "kelly-pool", "--seats", "16"], "2 to 15, not 16"),
     (["watch", "kelly-pool", "--seats", "99"], "--seats 99"),

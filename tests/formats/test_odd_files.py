@@ -266,6 +266,7 @@ def test_what_is_no_file_of_games_is_refused_in_a_line(data: bytes, why: str) ->
         ('% a test\n4k3/8/8/8/8/8/8/4K2R w K - a "foo\\"bar";; ; b "c";', "4k3/8/8/8/8/8/8/4K2R w K - 0 1"),
         ("XGID=-b----E-C---eE---c-e----B-:0:0:-1:00:4:2:1:5:10", "XGID=-b----E-C---eE---c-e----B-:0:0:-1:00:4:2:1:5:10"),
         ("; two kings\nW:WK32:BK1\n", "W:WK32:BK1"),
+        ("xgid=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:3:10\n", "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:3:10"),
     ],
 )  # fmt: skip
 def test_positions_are_found_among_what_is_pasted_with_them(text: str, position: str) -> None:

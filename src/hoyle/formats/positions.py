@@ -16,7 +16,7 @@ GAMES = ("backgammon", "checkers", "chess")
 SEATS = {"backgammon": ("X", "O"), "checkers": ("Black", "White"), "chess": ("White", "Black")}
 """Those who sit at a match from a position, which names nobody."""
 _IDS = re.compile(r"Position ID:\s*(?P<id>[\w+/]{14})(?:[^\n]*\n[^\n]*?Match ID\s*:\s*(?P<match>[\w+/]{12}))?")
-_XGID = re.compile(r"^[ \t]*(XGID=\S+)[ \t]*$", re.MULTILINE)
+_XGID = re.compile(r"^[ \t]*((?i:XGID)=\S+)[ \t]*$", re.MULTILINE)
 _SHOWN = re.compile(r"^[ |]*\+-*1[23]-|Pip count", re.MULTILINE)
 """Lines beneath an XGID where a program shows its board."""
 _EPD = re.compile(
@@ -71,7 +71,7 @@ def read(text: str, name: str) -> Iterator[Found]:
         given = {"Position": line}
         if "Cube" in game.options:
             given["Cube"] = "yes"
-        if line.startswith("XGID") and (length := _length(line)):
+        if line.upper().startswith("XGID") and (length := _length(line)):
             given["Points"] = length
         yield Found(name, number, game.id, SEATS[game.id], follow, given)
 

@@ -235,13 +235,20 @@ def show_position(name: str, line: str, seats: str, svg: Path | None, json: bool
     """A position of a game: drawn in the terminal, whose turn it is, the scores; or drawn as SVG."""
     from hoyle.cli.playing.matches import seated
     from hoyle.cli.studies.shoot import picture_here
+    from hoyle.formats.positions import game_of
     from hoyle.guide.search import meant
     from hoyle.match import new, scoreline
     from hoyle.match.racking import by_files
+    from hoyle.referee import BadOption
 
     writable(svg, (".svg",))
     game, _ = meant(name)
-    match = new(game, seated(game, seats), None, position=line)
+    try:
+        match = new(game, seated(game, seats), None, position=line)
+    except BadOption:
+        if (other := game_of(line)) is not None and other.id != game.id:
+            raise BadInput(f"--position: this is a position of {other.id}, and the game is {game.id}") from None
+        raise
     state = match.state
     if json:
         from hoyle.referee.codec import dump

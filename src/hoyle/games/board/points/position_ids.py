@@ -13,7 +13,7 @@ from hoyle.games.board.points.men import MEN
 from hoyle.games.board.points.tables import BAR, Counts
 from hoyle.referee import Message, Refused, told
 
-_XGID = re.compile(r"(?:XGID=)?([-A-Oa-o]{26})((?::[-\w]*){3,9})")
+_XGID = re.compile(r"(?:(?i:XGID)=)?([-A-Oa-o]{26})((?::[-\w]*){3,9})")
 _GNU = re.compile(r"([A-Za-z0-9+/]{14})(?::([A-Za-z0-9+/]{12}))?")
 _GNU_WORDS = re.compile(r"(?:GNUBG\s*ID:?|Position\s*ID:?)\s*|(?<=[\w+/]{14})\s+Match\s*ID:?\s*", re.IGNORECASE)
 SIGNS = 26
@@ -49,7 +49,7 @@ class Numbers:
 
 def is_xgid(line: str) -> bool:
     """Return whether a line is an XGID."""
-    return line.strip().startswith("XGID=") or bool(_XGID.fullmatch(line.strip()))
+    return line.strip().upper().startswith("XGID=") or bool(_XGID.fullmatch(line.strip()))
 
 
 def is_gnu(line: str) -> bool:
@@ -95,7 +95,7 @@ def from_xgid(line: str) -> Numbers:
 def check_xgid(line: str) -> None:
     """Raise Refused where a line is no XGID: with the column, what stands there, and what would be right."""
     start = len(line) - len(line.lstrip())
-    start += 5 * line[start:].startswith("XGID=")
+    start += 5 * line[start:].upper().startswith("XGID=")
     board, *rest = line[start:].rstrip().split(":")
     if bad := re.search("[^-A-Oa-o]", board):
         raise Refused(told("board.xgid-sign", column=start + bad.start() + 1, given=bad[0]))
@@ -143,7 +143,7 @@ def _whole(counts: list[int]) -> Counts:
 
 def meant_for_xgid(line: str) -> bool:
     """Return whether a line can only have been meant for an XGID."""
-    return bool(re.match(r"\s*(?:XGID\b|[-A-Oa-o]{20,30}:)", line))
+    return bool(re.match(r"\s*(?:(?i:XGID)\b|[-A-Oa-o]{20,30}:)", line))
 
 
 def meant_for_gnu(line: str) -> bool:
