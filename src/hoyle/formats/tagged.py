@@ -37,6 +37,8 @@ CHESS_RESULT = re.compile(rf"(?:1\s?-\s?0|0\s?-\s?1|{_HALF}|\*)(?=[\s{{}}();\[\]
 """The results of chess, where `0-0` is to castle."""
 DRAWN = re.compile(r"(?:drawn?|remis)\b[ \t]*\.?(?=\s*(?:\Z|\n[ \t]*\n|\[))", re.IGNORECASE)
 """A draw in a word, as the last of a game."""
+TAKES = re.compile(r"[KQRBNPa-h]?[x:][KQRBNPa-h][+#]?")
+"""A capture that names no square, as older books have it, `BxN`: a move, however it is read, and no word."""
 WORD = re.compile(r"[A-Za-z]{3,}[.,:!]?")
 """A word among the moves, where one is written that is none: `White resigns`."""
 DASHES = dict.fromkeys(map(ord, "\u2010\u2011\u2012\u2013\u2014\u2212"), "-")
@@ -197,7 +199,7 @@ def played(moves: Iterable[Token]) -> Iterator[tuple[Token, str]]:
     """
     words: list[Token] = []
     for token in moves:
-        if WORD.fullmatch(token.text):
+        if WORD.fullmatch(token.text) and not TAKES.fullmatch(token.text):
             words.append(token)
             continue
         yield from _passed(words)

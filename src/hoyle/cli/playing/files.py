@@ -141,6 +141,7 @@ def brief(one: ReadMatch) -> None:
     """Say who played, and how it stands or ended."""
     from hoyle.cli.playing.agreed import not_printed
     from hoyle.match import scoreline
+    from hoyle.record import SOMEWHERE
 
     assert one.match is not None
     match, result = one.match, one.match.state.result
@@ -148,7 +149,7 @@ def brief(one: ReadMatch) -> None:
     line = f"   {scoreline(match.state)}" if any(match.state.counted.values()) else ""
     say(Text.assemble((match.game.title, "bold"), (f"   {', '.join(match.seats)}", QUIET), line, won))
     not_printed(match.game, match.rulings[0].state, match.header.given)
-    if result is None and match.position:
+    if result is None and match.position and not any(at == SOMEWHERE for at in match.state.layout.places.values()):
         say(f"position   {match.position}", QUIET)
 
 
