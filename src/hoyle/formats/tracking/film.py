@@ -72,7 +72,7 @@ def referee(tracks: dict[str, Track], game: Game, table: Table, seats: tuple[str
 
 
 def _left_open(tracks: dict[str, Track], unseen: list[str], gone: set[str]) -> Iterator[str]:
-    """What a film does not show: balls without a track, and how a stroke ends that was not filmed to its end."""
+    """Remarks on what a film does not show: balls without a track, and the end of a stroke that was not filmed to it."""
     if unseen:
         yield f"no track of {', '.join(unseen)}: taken to lie on no place of the table"
     least = max(MOVES, 6 * noise(tracks))
