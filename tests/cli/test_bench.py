@@ -9,7 +9,8 @@ import pytest
 
 @pytest.mark.some(2)
 @pytest.mark.parametrize("what", ["referee", "hall"])
-def test_bench_measures(run, what):
+def test_bench_measures(run, what, monkeypatch):
+    monkeypatch.setattr("hoyle.cli.studies.bench.ANSWERS", 15)
     status, out, _ = run("bench", what, "--json")
     assert status == 0
     found = json.loads(out)

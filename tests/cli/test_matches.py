@@ -99,14 +99,16 @@ def test_the_same_seed_gives_the_same_match(run):
 
 
 def test_seats_by_number_and_by_name(run):
-    assert "Cal" in run("watch", "kelly-pool", "--seats", "3", "--seed", "1")[1]
-    names = run("watch", "backgammon", "--seats", "Zoe,Yan", "--seed", "1")[1]
+    assert "Cal" in run("watch", "three-ball-carrom", "--points", "1", "--seats", "3", "--seed", "1")[1]
+    names = run("watch", "hawk-and-sparrows", "--seats", "Zoe,Yan", "--seed", "1")[1]
     assert "Zoe" in names
     assert "Ann" not in names
 
 
 def test_secrets_stay_secret_in_the_narration(run):
-    out = run("watch", "kelly-pool", "--seed", "2", "--order", "Ann, Bob", "--small-balls", "Ann 13, Bob 14")[1]
+    out = run(
+        "watch", "kelly-pool", "--seed", "2", "--order", "Ann, Bob", "--small-balls", "Ann 13, Bob 14", "--level", "1"
+    )[1]
     before = out.split("is shown")[0]
     assert "Ann and Bob are each dealt a small ball." in before
     assert "small ball, 13" not in before

@@ -72,7 +72,7 @@ def test_a_log_as_rows_and_files(log, tmp_path):
     parquet = pytest.importorskip("pyarrow.parquet")
     assert parquet.read_table(tmp_path / "p.parquet").num_rows == len(way)
     bad = subprocess.run([sys.executable, "-m", "hoyle", "export", str(log), "x.doc"], capture_output=True, text=True)
-    assert (bad.returncode, bad.stderr.strip()) == (2, "hoyle: x.doc: write a file that ends in .csv or .parquet")
+    assert (bad.returncode, bad.stderr.strip()) == (2, "hoyle: x.doc: name a file that ends in .csv or .parquet")
 
 
 def test_a_sheet_is_scored_in_one_call(tmp_path):

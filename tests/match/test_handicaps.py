@@ -245,6 +245,6 @@ def test_german_marks_it_too() -> None:
     match = hoyle.new("backgammon", ["Ann", "Bob"], handicap="throws Bob 2")
     was = CHOSEN.set("de")
     try:
-        assert "Handicap throws Bob 2 (nicht gedruckt)" in printed(match).lines
+        assert "Vorgabe throws Bob 2 (nicht gedruckt)" in printed(match).lines
     finally:
         CHOSEN.reset(was)

@@ -255,6 +255,7 @@ def test_what_is_its_own_mirror_image_at_a_cushion_stays_so_to_the_last_bit() ->
         assert all(leg.position[0] == 0.0 == leg.velocity[0] for leg in shot.path.legs("cue"))
 
 
+@pytest.mark.some(4)
 @pytest.mark.parametrize("seed", range(40))
 def test_nothing_is_gained_and_nothing_overlaps_where_balls_lie_on_cushions(seed: int) -> None:
     """A row of one to three, square to the cushion or along it, struck from anywhere, with a cue or without."""

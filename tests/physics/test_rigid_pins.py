@@ -94,6 +94,7 @@ def falls(scene: Scene, seconds: float = 1.5) -> bool:
     return axis(scene.qpos[0])[2] < 0.5
 
 
+@pytest.mark.some(3)
 @pytest.mark.parametrize(
     "shape", [cylinder(25, 7), cylinder(30, 12), cylinder(63.5, 19.05)], ids=["25x7", "30x12", "pin"]
 )
@@ -106,6 +107,7 @@ def test_a_pin_tilted_past_its_limit_falls_and_short_of_it_stands(shape):
         assert falls(scene) is down
 
 
+@pytest.mark.some(3)
 @pytest.mark.parametrize(
     "shape", [cylinder(25, 7), cylinder(30, 12), cylinder(63.5, 19.05)], ids=["25x7", "30x12", "pin"]
 )

@@ -106,13 +106,14 @@ def test_a_cache_folder_that_cannot_be_written_is_passed_over(tmp_path: Path) ->
 def test_a_changed_source_makes_a_new_cache_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from hoyle.physics.core import compiled
 
-    (tmp_path / "laws").mkdir()
-    source = tmp_path / "laws" / "law.py"
-    source.write_text("g = 9.81\n")
-    monkeypatch.setattr(compiled, "__file__", str(tmp_path / "compiled.py"))
-    before = compiled.sources_digest.__wrapped__()
-    source.write_text("g = 9.82\n")
-    assert compiled.sources_digest.__wrapped__() != before
+    monkeypatch.setattr(compiled, "__file__", str(tmp_path / "physics" / "core" / "compiled.py"))
+    for folder in ("physics/laws", "players/kernels"):
+        (tmp_path / folder).mkdir(parents=True)
+        source = tmp_path / folder / "law.py"
+        source.write_text("g = 9.81\n")
+        before = compiled.sources_digest.__wrapped__()
+        source.write_text("g = 9.82\n")
+        assert compiled.sources_digest.__wrapped__() != before
 
 
 def test_warming_up_says_what_it_does() -> None:

@@ -37,6 +37,7 @@ def incoming(count: int, seed: int, radius: float) -> tuple[np.ndarray, np.ndarr
 # --- cushions ---------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.some(3)
 @pytest.mark.parametrize(
     ("sin_theta", "e", "mu_w", "mu_s"), [(0.4, 0.98, 0.14, 0.212), (0.27, 0.9, 0.2, 0.2), (0.2, 0.8, 0.14, 0.3)]
 )
@@ -74,6 +75,7 @@ def test_hans_cushion_is_one_impulse_at_the_nose():
             assert out[2:] == pytest.approx(ball.w[i], abs=1e-9)
 
 
+@pytest.mark.some(5)
 @pytest.mark.parametrize("e", [0.3, 0.6, 0.8, 0.95, 1.0])
 @pytest.mark.parametrize("eta2", [0.95, 1.214, 1.5, 2.5, 3.4])
 def test_stronges_contact_is_two_springs_with_friction(e, eta2):
@@ -144,6 +146,7 @@ def pairs(count: int, seed: int) -> tuple[np.ndarray, ...]:
     return n[toward], va[toward], wa[toward], vb[toward], wb[toward]
 
 
+@pytest.mark.some(3)
 @pytest.mark.parametrize(
     ("e", "mu", "mu_s", "a", "b"),
     [

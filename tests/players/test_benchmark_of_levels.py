@@ -13,7 +13,7 @@ from hoyle.match.noise.hand import HANDS
 from hoyle.players import Bench, Player
 from hoyle.players.averages import VISIT, counts, mean
 
-SHUFFLE_BOARD = next(k for k, contest in enumerate(CONTESTS) if contest.game == "shuffle-board")
+HAWK = next(k for k, contest in enumerate(CONTESTS) if contest.game == "hawk-and-sparrows")
 
 
 def test_contests_are_fourteen_games_of_eight_families() -> None:
@@ -39,11 +39,11 @@ def test_what_is_counted() -> None:
 
 def test_matches_are_played_and_kept(tmp_path, capsys) -> None:
     log = tmp_path / "levels.jsonl"
-    order = ["--only", "shuffle-board", "--levels", "2", "--jobs", "1", "--log", str(log)]
+    order = ["--only", "hawk-and-sparrows", "--levels", "2", "--jobs", "1", "--log", str(log)]
     assert main([*order, "--matches", "1"]) == 0
     (row,) = map(json.loads, log.read_text().splitlines())
-    assert (row["game"], row["upper"], row["seed"]) == ("shuffle-board", 2, 0)
-    assert row["won"] == levels.played(Meeting(SHUFFLE_BOARD, 2, 0))[1]
+    assert (row["game"], row["upper"], row["seed"]) == ("hawk-and-sparrows", 2, 0)
+    assert row["won"] == levels.played(Meeting(HAWK, 2, 0))[1]
     # What has been played is not played again.
     log.write_text(json.dumps(row | {"won": 0.5}) + "\n")
     assert main([*order, "--matches", "1"]) == 0

@@ -13,6 +13,9 @@ from hoyle.cli.serving.serve_hall import missing, needed
 from hoyle.cli.studies.bench_hall import hall
 from hoyle.cli.studies.bench_rigid import rigid
 
+ANSWERS = 150
+"""So many answers of each game are ruled on."""
+
 
 def measure(what: str, json: bool) -> None:
     """Print strokes and rulings a second, and what the hall takes if it is installed; raises BadInput for what cannot be."""
@@ -156,7 +159,7 @@ def referee() -> dict[str, Any]:
     medians = []
     for game in find().values():
         times = []
-        for state, answer, _ in matches(game, 150):
+        for state, answer, _ in matches(game, ANSWERS):
             start = perf_counter()
             rule_on(game, state, answer)
             times.append(perf_counter() - start)
