@@ -99,7 +99,7 @@ def test_the_same_seed_gives_the_same_match(run):
 
 
 def test_seats_by_number_and_by_name(run):
-    assert "Cal" in run("watch", "three-ball-carrom", "--points", "1", "--seats", "3", "--seed", "1")[1]
+    assert "Cal" in run("watch", "klondike", "--seats", "3", "--seed", "1", "--level", "1")[1]
     names = run("watch", "hawk-and-sparrows", "--seats", "Zoe,Yan", "--seed", "1")[1]
     assert "Zoe" in names
     assert "Ann" not in names
