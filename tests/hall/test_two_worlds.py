@@ -322,7 +322,7 @@ def test_games_with_secrets_are_found():
     assert tuple(game.id for game in find().values() if deals(game)) == SECRETIVE
 
 
-@pytest.mark.some(8)
+@pytest.mark.some(16)
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("game", SECRETIVE)
 def test_whatever_is_sent_is_answered_alike(game, kind):
@@ -349,6 +349,7 @@ def test_whatever_is_sent_is_answered_alike(game, kind):
     assert accepted > 10
 
 
+@pytest.mark.some(3)
 @pytest.mark.parametrize("game", SECRETIVE)
 def test_a_marker_without_manners_would_be_found(game, monkeypatch):
     """Where answers are judged before it is asked who speaks, the test above sees it."""
