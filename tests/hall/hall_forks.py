@@ -71,10 +71,16 @@ class Forker:
 
 def serve(number: int) -> bool:
     """Fork for whoever asks at the socket of this number. Returns True in each process that was forked, and False at the end."""
+    import alembic.command  # noqa: F401
+    import sqlalchemy.dialects.sqlite.aiosqlite  # noqa: F401
+
     import hoyle.hall.serving.server  # noqa: F401
     from hoyle.hall.matches.preload import preload
+    from hoyle.hall.serving.app import create_app
+    from hoyle.hall.settings import Settings
 
     preload()
+    create_app(Settings("sqlite:///never-opened.sqlite"))  # which loads what is only loaded then
     gc.collect()
     gc.freeze()  # no process that is forked copies what all of them only read
     with socket.socket(fileno=number) as asked, asked.makefile("rw", encoding="utf-8") as stream:
