@@ -47,7 +47,8 @@ export function useCalling({ stage, aim, ask, state, striking, n }: CallingProps
   /** Call the next of what may be called, or the one before, by a key. */
   const callNext = (by: number) => {
     const { what, pocket } = aim.calls.at(-1) ?? { what: "", pocket: undefined };
-    const next = callable[(callable.indexOf(what) + by + callable.length) % callable.length];
+    const at = callable.indexOf(what);
+    const next = at < 0 ? callable.at(Math.min(0, by)) : callable[(at + by + callable.length) % callable.length];
     if (striking && next) callByName(next, pocket);
   };
   return { calling, setCalling, call, callByName, callNext, callable };
