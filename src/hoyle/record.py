@@ -384,7 +384,7 @@ def of_contacts(question: Asks) -> Asks:
     their order only: on no time, place or speed, and on no cushion's letter.
     """
     QUESTIONS[question.__qualname__] = question
-    if len(signature(question).parameters) == 1:
+    if len(signature(question).parameters) == 1:  # as most are, and a ruling asks four: nothing is packed
 
         @wraps(question)
         def asked_alone(record: Record) -> Any:
