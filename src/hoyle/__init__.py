@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from hoyle.formats import convert as convert
     from hoyle.formats import export as export
     from hoyle.formats import read as read
+    from hoyle.formats import score as score
     from hoyle.games import load as load
     from hoyle.match import Illegal as Illegal
     from hoyle.match import Match as Match
@@ -41,7 +42,6 @@ if TYPE_CHECKING:
     from hoyle.match import replay as replay
     from hoyle.match import resume as resume
     from hoyle.match.conveniences import deg as deg
-    from hoyle.match.conveniences import score as score
     from hoyle.match.execution_noise import jacobian as jacobian
     from hoyle.match.execution_noise import raised as raised
     from hoyle.match.noise.hand import HANDS as HANDS
@@ -75,11 +75,11 @@ _HOMES = {
     "CueStroke": "record", "Flick": "record", "Flip": "record", "Layout": "record", "Release": "record", "Spot": "record",
     "simulate": "physics", "simulate_many": "physics",
     "load": "games",
-    "convert": "formats", "export": "formats", "read": "formats",
+    "convert": "formats", "export": "formats", "read": "formats", "score": "formats",
     **dict.fromkeys(("HANDS", "Hand", "OLYMPIAD", "Scatter"), "match.noise.hand"),
     **dict.fromkeys(("jacobian", "raised"), "match.execution_noise"),
     **dict.fromkeys(("find_strokes", "make_probability", "meets", "pots", "rests", "stays"), "match.shot_search"),
-    "animate": "notebook", "deg": "match.conveniences", "score": "match.conveniences",
+    "animate": "notebook", "deg": "match.conveniences",
     "advise": "players.coach", "review": "players.coach",
     "Illegal": "match", "Match": "match", "new": "match", "rack": "match", "replay": "match", "resume": "match",
 }  # fmt: skip

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from math import cos, sin
 from pathlib import Path
 
@@ -9,6 +10,7 @@ import numpy as np
 import pytest
 
 import hoyle
+from hoyle.cli import main
 from hoyle.equipment import table
 from hoyle.formats.found_match import Unreadable
 from hoyle.formats.tracking.contacts import contacts
@@ -115,6 +117,19 @@ def test_tracks_are_read_as_spreadsheets_write_them(text: str) -> None:
     own, other = read_tracks(TRACK.read_text(), "a"), read_tracks(text, "b")
     assert own.keys() == other.keys()
     assert all((own[ball].at == other[ball].at).all() and (own[ball].t == other[ball].t).all() for ball in own)
+
+
+@pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16"])
+def test_tracks_are_read_in_the_encodings_of_windows(
+    encoding: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "track.csv"
+    path.write_bytes(TRACK.read_text().replace("\n", "\r\n").encode(encoding))
+    ruled = []
+    for file in (TRACK, path):
+        assert main(["referee", str(file), "--game", "three-cushion-carrom", "--json"]) == 0
+        ruled.append(json.loads(capsys.readouterr().out))
+    assert ruled[0] == ruled[1]
 
 
 def test_one_ball_at_two_places_is_refused() -> None:

@@ -103,6 +103,14 @@ def test_the_table_is_printed_and_written(tmp_path: Path, capsys: pytest.Capture
     assert main(["stats", str(sheet), "--csv", str(tmp_path / "x.txt")]) == 2
 
 
+def test_a_name_is_no_formula_in_a_spreadsheet(tmp_path: Path) -> None:
+    sheet, table = tmp_path / "x.sheet", tmp_path / "x.csv"
+    sheet.write_text(SHEET.replace("Ann", '"=SUM(1,2)"'))
+    assert main(["stats", str(sheet), "--csv", str(table)]) == 0
+    with table.open(newline="") as file:
+        assert [row["seat"] for row in csv.DictReader(file)] == ["'=SUM(1,2)", "Bob"]
+
+
 def test_a_file_without_a_match_is_no_empty_table(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     scores, table = tmp_path / "scores.csv", tmp_path / "out.csv"
     scores.write_text("Inning,Ann,Bob\n1,3,0\n")

@@ -84,6 +84,13 @@ def test_a_sheet_is_scored_in_one_call(tmp_path):
     assert hoyle.score(path).state == scored.state
 
 
+@pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16", "cp1252"])
+def test_a_sheet_of_any_encoding_is_scored(tmp_path, encoding):
+    path = tmp_path / "m.sheet"
+    path.write_bytes(SHEET.replace("Ann", "José").replace("\n", "\r\n").encode(encoding))
+    assert hoyle.score(path).state.scores == {"José": 1, "Bob": 1}
+
+
 def test_a_copy_goes_its_own_way():
     match = hoyle.new("three-ball-carrom", ["Ann", "Bob"], lead="Ann")
     match.play("Ann: miss")

@@ -8,13 +8,26 @@ from pathlib import Path
 from typing import cast, get_args
 
 from hoyle.answers import Answer
+from hoyle.formats.decoding import decoded
 from hoyle.formats.found_match import Found, Said, Unreadable
 from hoyle.match import Match
-from hoyle.match.score import expects_refusal
+from hoyle.match.score import Scored, expects_refusal
+from hoyle.match.score import score as score_sheet
 from hoyle.notation import Line, format_answer, parse
 
 SHEET, SHEET_SUFFIXES = "score sheet", (".sheet",)
 LOG, LOG_SUFFIXES = "log", (".jsonl",)
+
+
+def score(sheet: str | Path) -> Scored:
+    """Score a sheet, a file's or as text: `.state`, `.rulings`, `.reports()` of what does not hold.
+
+    Raises `hoyle.notation.SheetError` for what is no sheet, Unreadable for what is no text, OSError for a file that cannot be read.
+    """
+    if isinstance(sheet, Path) or "\n" not in sheet:
+        text, _ = decoded(Path(sheet).read_bytes(), str(sheet))
+        return score_sheet(parse(text, str(sheet)))
+    return score_sheet(parse(sheet, "sheet"))
 
 
 def is_sheet(text: str) -> bool:

@@ -1,4 +1,4 @@
-"""Small things that programs want of matches: a sheet scored, degrees, and matches and strokes as tables of rows."""
+"""Small things that programs want of matches: degrees, and matches and strokes as tables of rows."""
 
 from __future__ import annotations
 
@@ -6,35 +6,20 @@ import csv
 from collections.abc import Iterable, Sequence
 from math import radians
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from hoyle.match.engine import motion
 from hoyle.match.logs.replay import replay
 from hoyle.referee import Ask
 
-if TYPE_CHECKING:
-    from hoyle.match.score import Scored
-
 Row = dict[str, Any]
+FORMULAS = "=+-@\t\r"
+"""The signs with which a cell begins that a spreadsheet would take for a formula; one that is written has a `'` before them."""
 
 
 def deg(degrees: float) -> float:
     """An angle in degrees, as radians: `azimuth=hoyle.deg(90)` is toward the foot."""
     return radians(degrees)
-
-
-def score(sheet: str | Path) -> Scored:
-    """Score a sheet, a file's or as text: `.state`, `.rulings`, `.reports()` of what does not hold.
-
-    Raises `hoyle.notation.SheetError` for what is no sheet, OSError for a file that cannot be read.
-    """
-    from hoyle.match.score import score as run
-    from hoyle.notation import parse
-
-    if isinstance(sheet, Path) or "\n" not in sheet:
-        path = Path(sheet)
-        return run(parse(path.read_text(encoding="utf-8"), str(path)))
-    return run(parse(sheet, "sheet"))
 
 
 def answers(log: str | Path) -> list[Row]:
@@ -74,6 +59,11 @@ def paths(log: str | Path, every: float = 0.02) -> list[Row]:
     return rows
 
 
+def guarded(cell: Any) -> Any:
+    """A cell of a table that spreadsheets open: a text that one would take for a formula has a `'` before it."""
+    return f"'{cell}" if isinstance(cell, str) and cell and cell[0] in FORMULAS else cell
+
+
 def write_rows(rows: Sequence[Row], path: str | Path) -> None:
     """Rows as a file: CSV, or Parquet by pyarrow, as its name ends. Raises ValueError for another ending, ImportError."""
     path = Path(path)
@@ -81,7 +71,7 @@ def write_rows(rows: Sequence[Row], path: str | Path) -> None:
         with path.open("w", encoding="utf-8", newline="") as file:
             writer = csv.DictWriter(file, rows[0].keys() if rows else ["answer"])
             writer.writeheader()
-            writer.writerows(rows)
+            writer.writerows({key: guarded(cell) for key, cell in row.items()} for row in rows)
         return
     if path.suffix.lower() != ".parquet":
         raise ValueError(f"{path}: write a file that ends in .csv or .parquet")

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from datetime import date
 from math import inf, isfinite
 
+from hoyle.match.conveniences import FORMULAS
 from hoyle.notation.names import composed
 
 MUST = ("day", "first", "second")
@@ -22,8 +23,6 @@ OTHERS = {
 """Other heads of columns that mean the same."""
 DRAWN = ("draw", "drawn", "-", "=", "remis", "unentschieden")
 """The words in a winner's cell where nobody has won."""
-FORMULAS = "=+-@\t\r"
-"""The signs with which a cell begins that a spreadsheet would take for a formula; one that is written has a `'` before them."""
 
 
 @dataclass(frozen=True)

@@ -28,8 +28,8 @@ from hoyle.hall.refusals import Refusal
 from hoyle.hall.store.database_schema import MATCHES, RESULTS, SITTINGS
 from hoyle.hall.store.documents import CLUB, Document, Documents
 from hoyle.hall.store.match_store import Store
+from hoyle.match.conveniences import guarded
 from hoyle.referee import told
-from hoyle.tournaments.results_csv import FORMULAS
 
 MOST_MEMBERS, MOST_SEASONS, MOST_ENTRIES, MOST_CONTESTS = 200, 40, 2000, 12
 
@@ -313,7 +313,5 @@ def sheet_of(lines: Iterable[Sequence[Any]]) -> str:
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\r\n")
     for line in lines:
-        writer.writerow(
-            [f"'{cell}" if isinstance(cell, str) and cell[:1] in FORMULAS and cell else cell for cell in line]
-        )
+        writer.writerow(map(guarded, line))
     return out.getvalue()
