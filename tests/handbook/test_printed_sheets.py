@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from contextvars import copy_context
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,9 @@ import hoyle
 from hoyle.cli import main
 from hoyle.handbook.sheet_contents import printed
 from hoyle.handbook.sheet_html import sheet_html
+from hoyle.handbook.sheet_pdf import missing_signs
 
+SHEETS = Path(__file__).parents[1] / "sheets"
 TABLE = 'Game,three-ball-carrom\nPoints,5\nInning,Ann,"O\'Neil & <Co>"\n1,2,0\n2,3,\n'
 
 
@@ -47,6 +50,18 @@ def test_a_page_escapes_what_people_are_called_and_folds_the_rulings(tmp_path: P
     assert "O&#x27;Neil &amp; &lt;Co&gt;" in page
     assert "<Co>" not in page
     assert page.count("<details>") == page.count("</details>") > 7
+
+
+def test_where_nobody_scores_the_lives_stand_whenever_one_was_lost() -> None:
+    lives = printed(hoyle.read(SHEETS / "life-pool-hoyle-divided.sheet").matches[0]).tables[0]
+    assert lives.head == ("", "Ann", "Bob", "Cal", "Dee")
+    assert lives.rows == (("", "1", "1", "1", "1"), ("2", "1", "0", "1", "1"), ("5", "1", "0", "1", "0"))
+
+
+def test_signs_that_no_font_has_are_told_of() -> None:
+    pytest.importorskip("typst")
+    sheet = replace(printed(hoyle.new("three-ball-carrom", ["José", "Жω"])), subtitle="José, Жω, \U00010600")
+    assert missing_signs(sheet) == "\U00010600", "Linear A is in no font that this machine is likely to have"
 
 
 def test_the_command_writes_both_and_says_where(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

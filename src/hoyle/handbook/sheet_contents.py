@@ -171,7 +171,7 @@ def _thrown(text: str, names: Names) -> str:
 
 
 def _innings(match: Match, names: Names) -> Columns | None:
-    """The points of every inning, or the count of every frame."""
+    """The points of every inning, the count of every frame, or where nobody scores the lives left whenever one was lost."""
     if match.game.tally:
         frames = {seat: match.game.tally(match.state, seat) for seat in match.seats}
         most = max(map(len, frames.values()), default=0)
@@ -185,7 +185,7 @@ def _innings(match: Match, names: Names) -> Columns | None:
         title = phrase("sheet-frames", names)
     else:
         if match.state.lives and not any(match.state.scores.values()):
-            return None  # where lives are kept and nobody scores
+            return _lives(match, names)
         title = phrase("sheet-innings", names)
         each = _each_inning(match)
         rows = tuple(
@@ -197,6 +197,16 @@ def _innings(match: Match, names: Names) -> Columns | None:
         )
     foot = (phrase("sheet-total", names), *(decimal(measure(match, seat), names.language) for seat in match.seats))
     return Columns(title, ("", *match.seats), rows, foot) if rows else None
+
+
+def _lives(match: Match, names: Names) -> Columns:
+    """The lives of every seat at the start, and after each ruling, by its number, that took or gave any."""
+    rows: list[tuple[str, ...]] = []
+    for number, ruling in enumerate(match.rulings):
+        left = tuple(decimal(ruling.state.lives.get(seat, 0), names.language) for seat in match.seats)
+        if not rows or rows[-1][1:] != left:
+            rows.append((str(number) if number else "", *left))
+    return Columns(phrase("sheet-lives", names), ("", *match.seats), tuple(rows))
 
 
 def _each_inning(match: Match) -> dict[str, list[float]]:

@@ -2,22 +2,31 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from unicodedata import combining
 
 from hoyle.handbook.pdf import NoTypst, quoted
 from hoyle.handbook.sheet_contents import Columns, Printed, Ruled
 
-PREAMBLE = """
+FONTS = '("EB Garamond", "Libertinus Serif", "DejaVu Sans", "Noto Serif CJK JP")'
+"""The fonts that are tried first; after them Typst looks through all that the machine has."""
+PREAMBLE = f"""
 #set document(title: TITLE)
 #set page(paper: "a4", margin: 18mm, numbering: "1 / 1")
-#set text(font: ("EB Garamond", "Libertinus Serif", "DejaVu Sans", "Noto Serif CJK JP"), size: 10.5pt, lang: LANGUAGE)
-#show heading: it => block(sticky: true, above: 6mm, below: 2.5mm, text(11pt, fill: rgb("#5a2d1a"), smallcaps(it.body)))
+#set text(font: {FONTS}, size: 10.5pt, lang: LANGUAGE)
+"""
+STYLE = """#show heading: it => block(sticky: true, above: 6mm, below: 2.5mm, text(11pt, fill: rgb("#5a2d1a"), smallcaps(it.body)))
 #show raw: set text(font: "DejaVu Sans Mono", size: 7.4pt)
 #let source(body) = text(8.5pt, fill: rgb("#6b5b48"), body)
 #set table(stroke: (_, y) => (bottom: .3pt + rgb("#d9cfbb")), align: (x, _) => if x == 0 { left } else { right })
 """
+"""The looks of headings, notation, sources and tables."""
+GLYPH = re.compile(rb'href="#(g\w+)"')
+"""A glyph of a page that Typst draws as SVG."""
+IN_NO_FONT = "\U0010ffff"
 MANY = 24
 """Tables longer than this are set in two columns."""
 
@@ -34,8 +43,29 @@ def write_sheet_pdf(sheet: Printed, out: Path) -> None:
         out.write_bytes(typst.compile(str(source), root=folder, format="pdf"))
 
 
+def missing_signs(sheet: Printed) -> str:
+    """Return the signs of a sheet's names and tables that no font of this machine has, for which a PDF shows boxes.
+
+    A glyph that stands for them all is drawn for a sign that is in no font; whatever is drawn by it is missing. Raises NoTypst.
+    """
+    try:
+        import typst
+    except ImportError:
+        raise NoTypst from None
+    cells = (cell for table in sheet.tables for row in (table.head, *table.rows) for cell in row)
+    text = "".join((sheet.title, sheet.subtitle, *sheet.lines, *cells))
+    signs = sorted({sign for sign in text if not sign.isascii() and sign.isprintable() and not combining(sign)})
+    if not signs:
+        return ""
+    pages = "\n#pagebreak()\n".join(f"#{quoted(sign)}" for sign in (IN_NO_FONT, *signs))
+    drawn = typst.compile(f"#set text(font: {FONTS})\n{pages}".encode(), format="svg")
+    assert isinstance(drawn, list), "two pages or more are a list"
+    box, *glyphs = (GLYPH.findall(page or b"") for page in drawn)
+    return "".join(sign for sign, glyph in zip(signs, glyphs, strict=True) if glyph == box)
+
+
 def _lines(sheet: Printed) -> Iterator[str]:
-    yield PREAMBLE.replace("LANGUAGE", quoted(sheet.language)).replace("TITLE", quoted(sheet.title))
+    yield PREAMBLE.replace("LANGUAGE", quoted(sheet.language)).replace("TITLE", quoted(sheet.title)) + STYLE
     yield f"#align(center)[#text(22pt, {quoted(sheet.title)})\n\n#text(13pt, {quoted(sheet.subtitle)})\n"
     yield from (f"#source({quoted(line)})\n" for line in sheet.lines)
     yield "]"

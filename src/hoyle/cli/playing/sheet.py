@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-from hoyle.cli.console import BadInput, say
+from hoyle.cli.console import BadInput, complain, say
 from hoyle.cli.outputs import writable
 from hoyle.cli.playing.files import STANDARD, data_of, opened
 from hoyle.formats import Unreadable, numbered
@@ -23,7 +23,7 @@ def print_sheet(source: Path, pdf: Path | None, html: Path | None, rulings: bool
     """Write the matches of a file, or the table of a tournament's folder, as PDF, HTML or both. Raises BadInput."""
     from hoyle.handbook.pdf import NoTypst
     from hoyle.handbook.sheet_html import sheet_html
-    from hoyle.handbook.sheet_pdf import write_sheet_pdf
+    from hoyle.handbook.sheet_pdf import missing_signs, write_sheet_pdf
 
     if not (pdf or html):
         raise BadInput("name a file to write: --pdf sheet.pdf, or --html sheet.html")
@@ -39,9 +39,19 @@ def print_sheet(source: Path, pdf: Path | None, html: Path | None, rulings: bool
                     to.write_text(sheet_html(sheet), encoding="utf-8")
                 else:
                     write_sheet_pdf(sheet if rulings else replace(sheet, ruled=()), to)
+                    boxes_for(missing_signs(sheet), to)
             except NoTypst as missing:
                 raise BadInput(str(missing)) from None
             say(f"{to}: {sheet.title}, {sheet.subtitle}")
+
+
+def boxes_for(missing: str, out: Path) -> None:
+    """Say which signs are boxes in a PDF, for want of a font that has them."""
+    if missing:
+        complain(
+            f"{out}: no font of this machine has {missing}, which are boxes; install one (such as Noto), or write --html, which "
+            "takes the fonts of the browser"
+        )
 
 
 def of_file(source: Path, game: str) -> list[Printed]:

@@ -518,6 +518,7 @@ not-printed = nicht gedruckt
 
 ## Beschriftung eines gedruckten Blatts, und die Namen seiner Zahlen
 
+sheet-lives = Leben, nach der Nummer der Entscheidung
 sheet-innings = Aufnahmen
 sheet-frames = Frames
 sheet-moves = Züge

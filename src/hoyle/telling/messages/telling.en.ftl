@@ -452,6 +452,7 @@ not-printed = not printed
 
 ## Labels of a printed sheet, and the names of its figures
 
+sheet-lives = Lives, by the number of the ruling
 sheet-innings = Innings
 sheet-frames = Frames
 sheet-moves = Moves
