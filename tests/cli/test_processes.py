@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import time
+from pathlib import Path
 
 import pytest
 
@@ -30,6 +31,13 @@ def test_alone_without_a_terminal_hoyle_plays_a_short_match():
     assert "plays a short match by itself" in done.stdout
     assert "wins" in done.stdout
     assert "three-ball-carrom.4a" in done.stdout
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a device that is always full is Linux's")
+def test_a_full_disk_is_told_in_a_line():
+    with open("/dev/full", "w") as full:
+        done = subprocess.run([*HOYLE, "games"], stdout=full, stderr=subprocess.PIPE, text=True)
+    assert (done.returncode, done.stderr) == (2, "hoyle: no space left on device\n")
 
 
 def test_a_closed_pipe_is_no_drama():

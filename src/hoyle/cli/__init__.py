@@ -19,6 +19,12 @@ CLICK_LEAST = 52
 """The fewest columns that Click's help keeps within by itself."""
 
 
+def of_system(error: OSError) -> str:
+    """An error of the machine's in words, with the file where it is of one: `x.csv: no such file or directory`."""
+    said = (error.strerror or str(error)).lower()
+    return f"{error.filename}: {said}" if error.filename else said
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command and return its exit status: 0, 1 for a check that failed, 2 for bad input, 130 when interrupted."""
     settle_encoding()
@@ -64,7 +70,7 @@ def _run(arguments: Sequence[str] | None) -> int:
         where = context.command_path if context else "hoyle"
         complain(f"{where}: {error.format_message()}  (see {where} --help)")
     except OSError as error:
-        complain(f"hoyle: {error.filename or 'file'}: {(error.strerror or str(error)).lower()}")
+        complain(f"hoyle: {of_system(error)}")
     except UnicodeDecodeError as error:
         complain(f"hoyle: not a text file: byte {error.start + 1} is not UTF-8")
     except (ValueError, KeyError) as error:
@@ -111,6 +117,6 @@ def _listed() -> int:
         complain("stopped")
         return INTERRUPTED
     except OSError as error:
-        complain(f"hoyle: {error.filename or 'file'}: {(error.strerror or str(error)).lower()}")
+        complain(f"hoyle: {of_system(error)}")
         return 2
     return 0

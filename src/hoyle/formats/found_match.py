@@ -109,7 +109,8 @@ def judge(found: Found) -> ReadMatch:
     try:
         match = new(found.game, found.seats, None, **found.given)
     except BadOption as bad:
-        return ReadMatch(found, None, (Disagreement(name, found.line, 1, bad.key, bad.reason),), found.remarks)
+        says = str(found.given.get(bad.key, "")) if bad.key == "Position" else bad.key
+        return ReadMatch(found, None, (Disagreement(name, found.line, 1, says or bad.key, bad.reason),), found.remarks)
     remarks = list(found.remarks)
     for said in found.follow(match):
         if said.remark:

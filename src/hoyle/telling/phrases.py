@@ -18,7 +18,8 @@ def chosen(seat: str, word: str, names: Names) -> str:
         return words(choice, names)
     if word.isdecimal() or word in names.pieces:
         return phrase("chooses-piece", names, seat=seat, pieces=(word,))
-    return phrase("says", names, seat=seat, word=word)
+    said = words(choice, names, "word") if pattern(choice.code, "word", names.language) else word
+    return phrase("says", names, seat=seat, word=said)
 
 
 def declared(word: str, args: tuple[str, ...], names: Names) -> str:
