@@ -101,6 +101,10 @@ class Reading(Iterable[ReadMatch]):
         if one is None and not self._judged:
             raise Unreadable(self.path, f"no match is in it, though it looks like {self.format.name}")
 
+    def __getstate__(self) -> dict[str, object]:
+        """Return the file with all of it judged, for a copy or another process."""
+        return {**self.__dict__, "_judged": self.all(), "_found": iter(())}
+
     def __len__(self) -> int:
         return len(self.all())
 
