@@ -150,7 +150,7 @@ def test_games_of_nothing_but_tags_stand_apart() -> None:
         ('[FEN "9/8 w"]\n1. e4 *', "x.pgn", "the tag FEN of line 1, '9/8 w', is not in Forsyth's notation"),
         ('[Variant "Chess960"]\n1. e4 *', "x.pgn", "Chess960 is another game than chess as it is played here"),
         ("1. 34-29 18-23 *", "x.pdn", "34-29: checkers has 32 squares, and this is a game of draughts on a larger board"),
-        ("1. Sf3 *", "x.pgn", "Sf3 is no lawful move here"),
+        ("1. Zf3 *", "x.pgn", "Zf3 is no lawful move here"),
         ("1. e4 d5 2. PxP *", "x.pgn", "PxP is no lawful move here"),
         ("1. e4 -- *", "x.pgn", "to leave the move to the other is no move (chess.u1)"),
         ("1. e4 Z0 *", "x.pgn", "to leave the move to the other is no move (chess.u1)"),

@@ -134,7 +134,7 @@ def test_enter_plays_only_what_is_written_whole(chair, open_hall):
     assert ann.ruling["n"] == n
     ann.page.evaluate(AT_ONCE, whole[:-2])
     assert ann.page.locator(".moves [role=status]").is_visible(), "what is said of it stays"
-    ann.move(whole)
+    ann.move("1. " + whole.replace("-", " \u2013 ") + "!")  # as a book prints it: the same move, whole
     ann.wait_after(n)
     # What is written ahead is kept while the other moves, and not played for it.
     field = ann.page.get_by_label("The move, as written")

@@ -23,6 +23,7 @@ from hoyle.formats.tagged import (
     write,
 )  # fmt: skip
 from hoyle.match import Match
+from hoyle.notation.moves import meant, plain
 from hoyle.referee import Rule
 
 NAME, SUFFIXES = "PGN", (".pgn",)
@@ -33,17 +34,8 @@ _SNIFF = re.compile(
 _TAGS = re.compile(r"\[\s*(?:Event|White|Site)\s+\"")
 MARKS = ("e.p.", "ep", "#", "ch", "ch.", "mate", "N", "D", "R")
 """Marks beside a move: that it takes in passing, checks or mates; that it is new, or has a diagram."""
-FILES = re.compile("([a-h])x?([a-h])")
 NULL = re.compile(r"--|Z0|@@@@|null", re.IGNORECASE)
 """The words by which programs write that a side passes."""
-FIGURES = dict(
-    zip(
-        map(ord, "\u2654\u2655\u2656\u2657\u2658\u2659\u265a\u265b\u265c\u265d\u265e\u265f"),
-        ("K", "Q", "R", "B", "N", "") * 2,
-        strict=True,
-    )
-) | {0xFE0E: ""}
-"""The letters for the men where they are drawn."""
 USUAL = ("standard", "chess", "from position", "normal", "")
 """Values of the tag `Variant` that mean the usual game."""
 
@@ -80,26 +72,17 @@ def follow(match: Match, chapter: Chapter) -> Iterator[Said]:
         if match.ask is None:
             yield Said(text, line, column, wrong="the game is over")
             return
-        yield Said(text, line, column, (Move(match.ask.seat, (whole(plain(text), match.ask.options),)),))
+        yield Said(text, line, column, (Move(match.ask.seat, (read_move(text, match.ask.options),)),))
     yield from ending(match, chapter.result, (match.seats[0], match.seats[1]))
+
+
+def read_move(text: str, options: Sequence[str]) -> str:
+    """The lawful move that a text is or clearly means; else what it says without marks, for the referee to refuse."""
+    return text if text in options else meant(text, options) or plain(text)
 
 
 def _rule(match: Match) -> Rule | None:
     return match.ask.rule if match.ask else None
-
-
-def whole(move: str, options: Sequence[str]) -> str:
-    """A pawn's capture of which only the files are told (`exd`, `ed`), with its rank where there is one such."""
-    files = FILES.fullmatch(move)
-    meant = [one for one in options if re.match("x".join(files.groups()), one)] if files else []
-    return meant[0] if len(meant) == 1 else move
-
-
-def plain(text: str) -> str:
-    """A move without marks of praise and blame, its man by letter, castling with letters, a promotion with its sign."""
-    text = re.sub(r"(?<=\d)\(?e\.?p\.?\)?$", "", text.translate(FIGURES).rstrip("!?"))
-    text = re.sub(r"^0-0(-0)?", lambda castled: castled[0].replace("0", "O"), text)
-    return re.sub(r"^([a-h](?:x[a-h])?[18])[=/]?\(?([QRBN])\)?", r"\1=\2", text).replace("++", "+")
 
 
 def export(match: Match) -> str:

@@ -220,12 +220,14 @@ class Match:
 
     def read(self, text: str) -> Answer:
         """A line of the score sheet as an answer; who is asked need not be named. Raises Illegal for one that cannot be read."""
-        from hoyle.notation import parse_answer
+        from hoyle.notation import NoAnswer, parse_answer
 
+        ask, strokes = self.ask, self.game.judge is not None
+        options = ask.options if ask and ask.kind == MOVE and not strokes else ()
         try:
-            ask = self.ask
-            options = ask.options if ask and ask.kind == MOVE and self.game.judge is None else ()
-            return parse_answer(text, self.seats, ask.seat if ask else self.seats[0], options=options)
+            return parse_answer(text, self.seats, ask.seat if ask else self.seats[0], options=options, strokes=strokes)
+        except NoAnswer as error:
+            raise self._illegal(wanted(ask), ask.rule) if ask else Illegal(str(error)) from None
         except ValueError as error:
             raise Illegal(str(error)) from None
 

@@ -20,6 +20,7 @@ from hoyle.notation.sheet import (
     LiesAt,
     Line,
     Losers,
+    NoAnswer,
     OffTable,
     RankingIs,
     SeatsOut,
@@ -32,7 +33,7 @@ from hoyle.notation.sheet import (
 from hoyle.notation.writing import format_answer, format_line, format_sheet, make_sheet, plain, plain_record
 
 __all__ = [
-    "AskIs", "Cites", "Entry", "Expectation", "Hidden", "InHandIs", "IsDraw", "IsRefused", "LiesAt", "Line", "Losers",
+    "AskIs", "Cites", "Entry", "Expectation", "Hidden", "InHandIs", "IsDraw", "IsRefused", "LiesAt", "Line", "Losers", "NoAnswer",
     "OffTable", "RankingIs", "SeatsOut", "Sheet", "SheetError", "Tally", "TurnIs", "Winners", "format_answer", "format_line",
     "format_sheet", "is_zone", "make_sheet",
     "meant", "parse", "parse_answer", "plain", "plain_record", "show_expectation", "show_place",

@@ -9,9 +9,9 @@ from unicodedata import is_normalized, normalize
 from hoyle.answers import CHANCE, PROCLAIM, Answer, Calling, Chance, Choose, Incident, Move, Placing, Played
 from hoyle.notation.cursor import INTEGER, WORD, Cursor
 from hoyle.notation.expectations import read_expectation, read_seat
-from hoyle.notation.moves import meant, read_moves
+from hoyle.notation.moves import meant, plain, read_moves
 from hoyle.notation.names import PLAIN, QUOTED, leading, unquote
-from hoyle.notation.sheet import Entry, Line, Sheet, SheetError
+from hoyle.notation.sheet import Entry, Line, NoAnswer, Sheet, SheetError
 from hoyle.notation.stroke_tokens import read_calls, read_pieces, read_placing, read_stroke
 from hoyle.record import Call, Record, Where
 
@@ -20,6 +20,7 @@ _COMMENT = re.compile(r"(?:^|(?<=\s))#(?=\s|$)")
 _KEY = re.compile(r"[^\W\d_][\w -]*?(?=\s*:)")
 _SEATED = re.compile(r"([^\s:]+)(\s*:)(\s|$)?")
 _KEYWORD = re.compile(rf"(?:{PROCLAIM}|choose|call|place|lift)\b|!")
+_RESIGNS = re.compile(r"(?:i )?resigns?[.!]?", re.IGNORECASE)
 _COLON = re.compile(r"\s*:")
 _SOLID = re.compile(r"\S+")
 REQUIRED = ("Game", "Seats")
@@ -132,20 +133,28 @@ def _body_line(row: str, name: str, number: int, seats: Sequence[str]) -> Line:
 
 
 def parse_answer(
-    text: str, seats: Sequence[str], seat: str = "", name: str = "<line>", options: Sequence[str] = ()
+    text: str,
+    seats: Sequence[str],
+    seat: str = "",
+    name: str = "<line>",
+    options: Sequence[str] = (),
+    strokes: bool = True,
 ) -> Answer:
-    """Read one line as it is typed; with a `seat` it may be left out before the colon. Raises SheetError.
+    """Read one line as it is typed; with a `seat` it may be left out before the colon. Raises SheetError; in a game without
+    `strokes` NoAnswer, where only a stroke could be meant.
 
     With the lawful moves as `options` a slip is taken for the move that it clearly means, and what is none is a move all the same:
     the game says what is wrong with it, in its own notation.
     """
     end, _, _ = split_comment(text)
     text, end = _composed(text, end)
-    return read_answer(Cursor(text, name, 1, 0, end), seats, seat, options)
+    return read_answer(Cursor(text, name, 1, 0, end), seats, seat, options, strokes)
 
 
-def read_answer(c: Cursor, seats: Sequence[str], default: str = "", options: Sequence[str] = ()) -> Answer:
-    """One answer; raises SheetError."""
+def read_answer(
+    c: Cursor, seats: Sequence[str], default: str = "", options: Sequence[str] = (), strokes: bool = True
+) -> Answer:
+    """One answer; raises SheetError, and as `parse_answer` says NoAnswer."""
     c.skip()
     start = c.pos
     named = _SEATED.match(c.text, c.pos, c.end)
@@ -171,8 +180,18 @@ def read_answer(c: Cursor, seats: Sequence[str], default: str = "", options: Seq
     said = c.text[c.pos : c.end].strip()
     if options and said and not _KEYWORD.match(said):
         move = meant(said, options)
-        return Move(who, tuple((move or said).split()) if move or not (steps := read_moves(said.split())) else steps)
-    return _seat_line(c, who)
+        if not move and _RESIGNS.fullmatch(said):
+            return Incident("resign", (who,))
+        return Move(who, tuple(move.split()) if move else _steps(said, options))
+    return _seat_line(c, who, strokes)
+
+
+def _steps(said: str, options: Sequence[str]) -> tuple[str, ...]:
+    """The steps of a move that is none of the lawful ones, as near to how such a game is written as can be told."""
+    written = plain(said)
+    if "/" in options[0]:  # from point to point: `24/20`, which some write `24-20`
+        written = re.sub(r"\s*[->]\s*(?=\d|off)", "/", written.replace(",", " "))
+    return read_moves(written.split()) or read_moves(said.split()) or tuple(said.split())
 
 
 def _chance(c: Cursor, seats: Sequence[str]) -> Chance:
@@ -209,7 +228,7 @@ def _incident(c: Cursor, seats: Sequence[str]) -> Incident:
     return Incident(word, tuple(args))
 
 
-def _seat_line(c: Cursor, seat: str) -> Answer:
+def _seat_line(c: Cursor, seat: str, strokes: bool) -> Answer:
     if c.done:
         raise c.error(f"what {seat} did or chose")
     at = c.text.find(";", c.pos, c.end)
@@ -243,6 +262,8 @@ def _seat_line(c: Cursor, seat: str) -> Answer:
             c.word("a move")
             c.skip()
         raise c.error("a move such as 13/8, 11-15, c3-d4 or e4")
+    if not strokes:
+        raise NoAnswer(c.name, c.line, c.pos + 1, "an answer", repr(words[0]))
     return Played(seat, read_stroke(c, (), {}, ()))
 
 

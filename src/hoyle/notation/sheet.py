@@ -27,6 +27,10 @@ class SheetError(ValueError):
         super().__init__(f"{name}:{line}:{column}: expected {expected}, found {found}{tail}")
 
 
+class NoAnswer(SheetError):
+    """A line that says nothing that could be an answer in a game without strokes."""
+
+
 # --- expectations -----------------------------------------------------------------------------------------
 
 

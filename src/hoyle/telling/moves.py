@@ -13,6 +13,8 @@ CASTLES = {"O-O": "castles-short", "O-O-O": "castles-long"}
 LEG = re.compile(r"(bar|\d+)/(off|\d+)(\*?)")
 LEAP = re.compile(r"[a-h]?\d+(?:[x-][a-h]?\d+)+")
 CHESS = re.compile(r"([KQRBN]?)([a-h]?[1-8]?)[x-]?([a-h][1-8])(?:=([QRBN]))?[+#]?")
+SQUARES = re.compile(r"([a-h][1-8])-?([a-h][1-8])=?([QRBNqrbn]?)")
+"""A move of chess from square to square, which does not say of what man."""
 PAWN = "P"
 
 
@@ -22,10 +24,15 @@ def moved(seat: str, steps: Sequence[str], names: Names) -> str:
         return phrase("moves-not", names, seat=seat)
     if all(LEG.fullmatch(step) for step in steps):
         return _backgammon(seat, steps, names)
+    if len(steps) == 1 and (castled := CASTLES.get(steps[0].replace("0", "O").rstrip("+#"))):
+        return phrase(castled, names, seat=seat)
     if len(steps) == 1 and LEAP.fullmatch(steps[0]):
         return _draughts(seat, steps[0], names)
-    if len(steps) == 1 and steps[0] in CASTLES:
-        return phrase(CASTLES[steps[0]], names, seat=seat)
+    if len(steps) == 1 and (found := SQUARES.fullmatch(steps[0])):
+        start, to, crowned = found.groups()
+        way = phrase("from-to", names, start=names.square(start), end=names.square(to))
+        told = phrase("moves", names, seat=seat, moves=way)
+        return phrase("becomes", names, what=told, man=crowned.upper()) if crowned else told
     if len(steps) == 1 and (found := CHESS.fullmatch(steps[0])):
         man, _, to, crowned = found.groups()
         told = phrase("takes-on" if "x" in steps[0] else "moves-man", names, seat=seat, man=man or PAWN, to=to)

@@ -23,10 +23,12 @@ export function MoveBox({ ask, dice, made = "", typed, type, play, back }: MoveB
   const written = typed.trim().split(/\s+/).join(" ");
   const options = ask?.options ?? [];
   const fits = options.filter((o) => written.split(" ").every((w) => o.includes(w)));
+  const near = fits.length ? fits : options.filter((o) => loose(o).startsWith(loose(written)));
   const enter = () => {
     if (!ask) return setUnknown(say("It is not your turn yet; what you have written is kept."));
-    if (options.includes(written)) return play(written.split(" "));
-    if (written) setUnknown(fits.length ? say("“{written}” is no move here; write one of these whole, or touch it.", { written }) : say("“{written}” is no move here; take a letter away to see what is.", { written }));
+    const whole = meant(written, options);
+    if (whole) return play(whole.split(" "));
+    if (written) setUnknown(near.length ? say("“{written}” is no move here; write one of these whole, or touch it.", { written }) : say("“{written}” is no move here; take a letter away to see what is.", { written }));
   };
   return (
     <div class="moves">
@@ -58,18 +60,32 @@ export function MoveBox({ ask, dice, made = "", typed, type, play, back }: MoveB
         </button>
       )}
       <details open={!!ask && (options.length < 9 || typed !== "")} hidden={!ask}>
-        <summary class="small">{fits.length === 1 ? say("The one move") : say("All {count} moves", { count: fits.length })}</summary>
+        <summary class="small">{near.length === 1 ? say("The one move") : say("All {count} moves", { count: near.length })}</summary>
         <ul>
-          {fits.slice(0, 60).map((o) => (
+          {near.slice(0, 60).map((o) => (
             <li key={o}>
               <button onClick={() => play(o.split(" "))}>{o}</button>
             </li>
           ))}
-          {fits.length > 60 && <li class="small">{say("and {count} more", { count: fits.length - 60 })}</li>}
+          {near.length > 60 && <li class="small">{say("and {count} more", { count: near.length - 60 })}</li>}
         </ul>
       </details>
     </div>
   );
+}
+
+/** The move that is written whole, whatever its case, its signs and its dashes; empty where none is, or two are alike. A small b is a file, and no bishop. */
+function meant(written: string, options: readonly string[]): string {
+  if (options.includes(written)) return written;
+  const alike = written ? options.filter((o) => loose(o) === loose(written) && !(written.startsWith("b") && o.startsWith("B"))) : [];
+  return alike.length === 1 ? alike[0]! : "";
+}
+
+/** A move without case and the signs beside it; numbers stay apart, and castling with noughts is castling. */
+function loose(move: string): string {
+  const plain = move.toLowerCase().replace(/^\d+\.+\s*/, "").replace(/[!?+#=.]/g, "");
+  const parted = plain.replace(/(\d)\s*[-x:/>,\u2010-\u2014 ]\s*(?=\d)/g, "$1~").replace(/[-x:/>,\u2010-\u2014\s]/g, "");
+  return /^[0o~]+$/.test(parted) ? parted.replace(/0/g, "o").replace(/~/g, "") : parted;
 }
 
 function Die({ pips }: { pips: number }) {

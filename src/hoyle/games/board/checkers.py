@@ -116,7 +116,7 @@ def decide(ref: Ref, answer: Answer) -> None:
     """Make a move: take what is jumped, crown who is to be crowned, and ask the other side or end the game."""
     assert isinstance(answer, Move)
     terms = ref.terms(CheckersTerms)
-    seat, written, lawful = answer.seat, read(answer.steps), moves(ref, answer.seat, terms)
+    seat, written, lawful = answer.seat, read(answer.steps, numbers=True), moves(ref, answer.seat, terms)
     path = pick(written, lawful)
     if path is None:
         raise Refused(_objection(ref, answer, written, lawful), terms.moving)

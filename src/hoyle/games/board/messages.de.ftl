@@ -317,6 +317,7 @@ fen-right = Spalte { $column }: { $given } ist ein Recht zur Rochade, aber Köni
 fen-check = wer nicht am Zug ist, steht im Schach
 fen-passed = Spalte { $column }: kein Bauer hat { $given } übergangen: das Feld läge auf Reihe { $rank }, gerade hinter dem Bauern
 no-blot-there = dort wird kein Blot geschlagen
+move-in-squares = { $given } ist kein Zug: man schreibt ihn c3-d4, über einen anderen c3xe5
 move-written = { $given } ist kein Zug: man schreibt ihn 11-15, 11x18 oder c3-d4
 square-written = { $given }: ein Feld nennt man mit Buchstabe und Reihe, a1 bis h8
 light-square = { $square } ist ein helles Feld: die Steine stehen auf den dunklen

@@ -269,6 +269,7 @@ fen-right = column { $column }: { $given } is a right to castle, but king or roo
 fen-check = whoever is not to move is in check
 fen-passed = column { $column }: no pawn has passed { $given }: it would be on rank { $rank }, just behind the pawn
 no-blot-there = no blot is hit there
+move-in-squares = { $given } is no move, which is written as c3-d4, or c3xe5 over another
 move-written = { $given } is no move, which is written as 11-15, 11x18 or c3-d4
 square-written = { $given } is told by a letter and a rank, a1 to h8
 light-square = { $square } is a light square: men stand on the dark ones

@@ -18,7 +18,7 @@ NUMBERED = {str(n + 1): f"{'gecahfdb'[n % 8]}{n // 4 + 1}" for n in range(32)}
 """The dark squares by their numbers."""
 NUMBER = {square: number for number, square in NUMBERED.items()}
 _SQUARE = re.compile(r"[a-h][1-8]|\d+")
-_MOVE = re.compile(r"(?:[a-h][1-8]|\d+)(?:[-x](?:[a-h][1-8]|\d+))+")
+_MOVE = re.compile(r"(?:[a-h][1-8]|\d+)(?:[-x](?:[a-h][1-8]|\d+))+|(?:[a-h][1-8]){2,}")
 
 
 def step(square: str, files: int, ranks: int) -> str:
@@ -51,10 +51,12 @@ def standing(layout: Layout) -> dict[str, str]:
     return {where.name: man for man, where in layout.places.items() if isinstance(where, Spot)}
 
 
-def read(tokens: Sequence[str]) -> Path:
-    """The squares that a written move names, in order, numbers as squares. Raises Refused for what is none."""
+def read(tokens: Sequence[str], numbers: bool = False) -> Path:
+    """The squares that a written move names, in order, numbers as squares; Raises Refused for what is none, in the notation of a
+    game whose squares are called by `numbers`, or by letter and rank.
+    """
     if odd := next((token for token in tokens if not _MOVE.fullmatch(token)), ""):
-        raise Refused(told("board.move-written", given=odd))
+        raise Refused(told("board.move-written" if numbers else "board.move-in-squares", given=odd))
     named = [NUMBERED.get(text, text) for token in tokens for text in _SQUARE.findall(token)]
     if stray := next((text for text in named if text.isdecimal()), ""):
         raise Refused(told("board.no-dark-square", given=stray))
