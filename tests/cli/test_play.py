@@ -15,7 +15,7 @@ def test_play_asks_explains_refuses_and_keeps_the_match(tmp_path):
     done = hoyle("play", "backgammon", "--people", "2", "--seed", "4", "--log", str(log), stdin=f"{typed}again\nquit\n")
     assert done.returncode == 0, done.stderr
     assert "Traceback" not in done.stderr
-    assert "Choose: stand (play these numbers) or again (throw both dice again)." in done.stdout
+    assert "Choose: stand (play 6 and 2) or again (throw both dice again)." in done.stdout
     assert "Doublets are moved twice over" in done.stdout
     assert "No rule 99" in done.stdout
     assert done.stdout.count("How to win: whoever first bears off all 15 men wins the game") == 2, (

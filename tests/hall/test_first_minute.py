@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from math import hypot
 from typing import Any
 
 import pytest
 
 from hall.hall_process import Hall
-from hall.pointer import DESK, UPRIGHT, seated, strike
+from hall.pointer import DESK, LYING, UPRIGHT, seated, strike
 from hoyle.games import find
 from hoyle.players.random_answers import matches
 from hoyle.telling.languages import LANGUAGES, names_in
@@ -90,6 +91,35 @@ def test_what_a_game_is_is_told_before_its_first_question_though_nothing_is_move
     playwright.expect(one.page.locator(".option").first).to_be_visible()
     told.get_by_role("button").click()
     playwright.expect(told).to_have_count(0)
+
+
+def test_a_newcomer_on_a_phone_reads_what_a_throw_brings_and_then_what_to_move_and_how(chair, open_hall):
+    one = seated(chair, open_hall, "backgammon", UPRIGHT, touch=True, guided=False, awaited=False)
+    high, low = sorted(one.ruling["board"]["beside"]["dice"], reverse=True)
+    play = one.page.locator(".option", has_text=f"play {high} and {low}")
+    playwright.expect(one.page.locator(".say .line")).to_contain_text(f"play {high} and {low} or throw again")
+    play.click()
+    asked, shown = one.page.locator(".mine .do"), one.page.get_by_role("note", name="How to play")
+    playwright.expect(asked).to_contain_text(f"Move one man {high} and one man {low}")
+    playwright.expect(shown.locator(".whole")).to_have_text("Touch a ringed man, then where it goes; or drag it.")
+    boxes = [
+        one.page.locator(what).bounding_box() for what in (".board-tray", ".written > summary", ".mine .do", ".guide")
+    ]
+    for above, below in pairwise(boxes):
+        assert above["y"] + above["height"] <= below["y"] + 1
+    assert boxes[-1]["y"] + boxes[-1]["height"] <= UPRIGHT[1]
+
+
+@pytest.mark.parametrize("screen", [UPRIGHT, LYING], ids=["upright", "lying"])
+def test_what_may_be_said_besides_tells_when_and_what_it_brings(chair, open_hall, screen):
+    one = seated(chair, open_hall, "kelly-pool", screen, touch=True)
+    brings = one.page.locator(".aside .small").first
+    playwright.expect(brings).to_have_text("at exactly 31: you win")
+    cut = brings.evaluate(
+        "e => [e.scrollWidth - e.clientWidth, (e.scrollHeight - e.clientHeight) / parseFloat(getComputedStyle(e).lineHeight)]"
+    )
+    assert cut[0] <= 1, "all of it is read"
+    assert cut[1] < 0.5, "all of it is read"
 
 
 def test_no_line_of_aim_goes_through_the_arch_of_a_bagatelle_table(chair, open_hall):

@@ -91,8 +91,8 @@ def test_the_plan_shows_each_side_s_way_home(chair, open_hall):
     begun = open_hall.begin("backgammon", "Ann", "Bob")
     one = plan(chair, f"/match/{begun['match']}#seat={begun['tokens']['Ann']}", **PHONE)
     told = [one_told["words"] for one_told in one.page.evaluate("() => hoyleStage.worth")]
-    assert told == ["Ann bears off", "Bob bears off"]
-    seen = one.page.locator(".stage > svg text", has_text="Ann bears off").bounding_box()
+    assert told == ["Ann goes off here", "Bob goes off here"]
+    seen = one.page.locator(".stage > svg text", has_text="Ann goes off here").bounding_box()
     assert seen
     assert 0 < seen["x"] < 390 - seen["width"]
     forget_undrawn(one)

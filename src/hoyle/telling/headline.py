@@ -34,6 +34,8 @@ from hoyle.telling.wording import joined, sentence
 
 CHANCES = frozenset(("roll", "deal", "lots", "spin", "won"))
 """Words by which chance is asked for something."""
+CHOICE = "choice"
+"""The form of what comes of an option for this sentence, which then tells it in place of the option's word."""
 
 
 def headline(ruling: Ruling, names: Names) -> str:
@@ -48,6 +50,13 @@ def headline(ruling: Ruling, names: Names) -> str:
     by = getattr(ruling.answer, "seat", "")
     goes_on = isinstance(ruling.answer, Played) and not any(_sets_anew(one, names) for one in ruling.effects)
     return " ".join(filter(None, (sentence(what), sentence(_next(ruling.state.ask, by if goes_on else "", names)))))
+
+
+def _choices(ask: Ask, names: Names) -> list[str]:
+    """The options of a question: what comes of each, if all have a form for this sentence, or else their words."""
+    if ask.outcomes and all(has_form(outcome, CHOICE, names) for outcome in ask.outcomes):
+        return [words(outcome, names, CHOICE) for outcome in ask.outcomes]
+    return [option(word, names) for word in ask.options]
 
 
 def _sets_anew(effect: Effect, names: Names) -> bool:
@@ -154,12 +163,7 @@ def _next(ask: Ask | None, by: str, names: Names) -> str:
             return said(word, names)
         return phrase(f"next-{word}", names, who=ask.behalf) if ask.behalf else phrase(f"each-{word}", names)
     if ask.kind == "choose":
-        return phrase(
-            "chooses",
-            names,
-            seat=ask.seat,
-            choices=names.alternatives([option(word, names) for word in ask.options], 4),
-        )
+        return phrase("chooses", names, seat=ask.seat, choices=names.alternatives(_choices(ask, names), 4))
     if ask.kind == "move":
         return phrase("to-move", names, seat=ask.seat)
     if ask.kind == "call":

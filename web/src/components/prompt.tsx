@@ -113,7 +113,7 @@ export function Prompt(props: PromptProps) {
       {mine && ask.asks === "choose" && (
         <div class="options">
           {ask.options.map((word, i) => (
-            <Option key={word} word={ask.named?.[i] ?? word} text={ask.outcomes?.[i] ?? rules.get(ask.rule)?.text} act={() => say({ kind: "choose", seat: ask.seat, word })} />
+            <Option key={word} word={ask.named?.[i] ?? word} comes={ask.outcomes?.[i]} rule={rules.get(ask.rule)?.text} act={() => say({ kind: "choose", seat: ask.seat, word })} />
           ))}
         </div>
       )}
@@ -265,11 +265,12 @@ const spokenCalls = (welcome: Welcome, calls: Calls) =>
     </span>
   ));
 
-function Option({ word, text, act }: { word: string; text: string | undefined; act: () => void }) {
+/** A word of a choice. What comes of it is what one reads; the word is how it is called. */
+function Option({ word, comes, rule, act }: { word: string; comes: string | undefined; rule: string | undefined; act: () => void }) {
   return (
-    <button class="option" onClick={act}>
+    <button class={`option ${comes ? "brings" : ""}`} onClick={act}>
       <b>{word}</b>
-      {text && <span class="small">{text}</span>}
+      {(comes || rule) && <span class="small">{comes || rule}</span>}
     </button>
   );
 }

@@ -1,7 +1,7 @@
 // What is laid over the table for a moment: where a piece may be put, where a man may go, the dice as thrown.
 import * as THREE from "three";
 import type { Table } from "../wire";
-import { isPoints } from "./table_kinds";
+import { ringOf } from "./table_kinds";
 import { TOLD } from "./models/instancing";
 import { die } from "./models/piece_models";
 import { ring } from "./aim_guide";
@@ -135,15 +135,19 @@ export class Overlays {
   /** Show where a man may go from, or to; the one chosen is filled. */
   offer(spots: Point[], chosen: Point | null): void {
     this.#offers.clear();
-    const r = isPoints(this.table) ? this.table.width / 26 : Math.min(this.table.width, this.table.length) * 0.035;
-    const one = (at: Point, inner: number, colour: string, opacity: number) => {
-      const ring = new THREE.Mesh(new THREE.RingGeometry(inner, r * 1.02, 40), new THREE.MeshBasicMaterial({ color: colour, transparent: true, opacity, depthTest: false }));
+    const r = ringOf(this.table);
+    const one = (at: Point, inner: number, outer: number, colour: string, opacity: number) => {
+      const ring = new THREE.Mesh(new THREE.RingGeometry(inner, outer, 40), new THREE.MeshBasicMaterial({ color: colour, transparent: true, opacity, depthTest: false, toneMapped: false }));
       ring.position.set(at[0], at[1], 0.02);
       ring.renderOrder = 5;
       this.#offers.add(ring);
     };
-    for (const at of spots) one(at, r * 0.84, "#ffe29a", 0.95);
-    if (chosen) one(chosen, r * 0.7, "#ffffff", 0.95);
+    // Seen on light men, dark men and wood: bright between two dark edges.
+    for (const at of spots) {
+      one(at, r * 0.7, r * 1.16, "#16130f", 0.75);
+      one(at, r * 0.78, r * 1.08, "#ffcf33", 1);
+    }
+    if (chosen) one(chosen, r * 0.7, r * 1.06, "#ffffff", 0.95);
   }
 
   /** Dice as thrown, lying on the board; none to take them up. */

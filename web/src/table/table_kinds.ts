@@ -24,5 +24,8 @@ export function squareOf(table: Table): number {
   return Math.min(...apart);
 }
 
+/** How wide (m) a ring round a man is, or round where a man may go. */
+export const ringOf = (table: Table): number => (isPoints(table) ? table.width / 26 : Math.min(table.width, table.length) * (isChequered(table) ? 0.043 : 0.035));
+
 /** Whether it leaves a window that is wider than high free at its sides. */
 export const isSquare = (table: Table): boolean => table.nose === 0 && Math.max(table.width, table.length) < 1.4 * Math.min(table.width, table.length);

@@ -43,5 +43,5 @@ export function wayHome(table: Table, { spots: [far, near, off] }: Way, i: numbe
 export const bearingOff = (table: Table, ways: Way[]): Told[] =>
   ways.flatMap(({ seat, spots }) => {
     const at = table.spots[spots.at(-1)!];
-    return at ? [{ name: seat, words: say("{name} bears off", { name: seat }), at: [at[0], 0.9 * at[1]] as Point }] : [];
+    return at ? [{ name: seat, words: say("{name} goes off here", { name: seat }), at: [at[0], 0.9 * at[1]] as Point }] : [];
   });

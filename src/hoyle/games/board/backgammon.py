@@ -96,8 +96,8 @@ def opened(ref: Ref, dice: tuple[int, ...]) -> None:
         ref.put(throw("", R["u8"], told("board.both-threw", number=dice[0])))
         return
     seat = ref.seats[0] if dice[0] > dice[1] else ref.seats[1]
-    ref.say(seat, told("board.begins", high=max(dice), low=min(dice)), R["u8"], dice=dice)
-    outcomes = (told("board.play-these"), told("board.throw-both-again"))
+    ref.say(seat, told("board.begins", high=max(dice), low=min(dice)), R["u8"], head=True, dice=dice)
+    outcomes = (told("board.play-two", one=max(dice), two=min(dice)), told("board.throw-both-again"))
     ref.ask(seat, CHOOSE, ("stand", "again"), R["u9"], decline="stand", outcomes=outcomes)
 
 

@@ -171,7 +171,16 @@ def to_move(seat: str, board: Position) -> Ask:
     lawful = list(board.legal_moves)
     ways = all_legs()
     legs = tuple([ways[move.from_square][move.to_square] for move in lawful])
-    return Ask(seat, MOVE, tuple(written(board, lawful)), R["u1"], permits=may, legs=legs)
+    return Ask(
+        seat,
+        MOVE,
+        tuple(written(board, lawful)),
+        R["u1"],
+        told("board.move-a-piece"),
+        permits=may,
+        legs=legs,
+        whole=True,
+    )
 
 
 @cache

@@ -5,6 +5,10 @@
 as-laid = die Steine stehen, wie sie aufgestellt wurden
     .whole = { as-laid }
 moves-first = { $player } zieht zuerst
+move-a-piece = { $reader ->
+    [you] ziehe eine deiner Figuren
+   *[others] zieht eine Figur
+}
 move-a-man = { $reader ->
     [you] ziehe einen deiner Steine
    *[others] zieht einen Stein
@@ -85,10 +89,14 @@ each-throws-two = jeder wirft 2 Würfel
 threw = gegen { $one } und { $two } von { $player }
 both-threw = denn beide warfen { $number }
 begins = { $seat } beginnt: { $high } gegen { $low }
-play-these = diese Zahlen spielen
+play-two = { $one } und { $two } spielen
+    .choice = { $one } und { $two } spielen
 throw-both-again = beide Würfel noch einmal werfen
+    .choice = noch einmal werfen
 enter-with-this = mit diesem Wurf wird eingesetzt
+    .choice = mit diesem Wurf wird eingesetzt
 throw-again = noch ein Wurf
+    .choice = noch einmal werfen
 shut-out = { $seat } ist ausgesperrt: jeder Punkt zum Einsetzen ist besetzt
 shut-out-throws-on = { $seat } ist ausgesperrt: jeder Punkt zum Einsetzen ist besetzt, und so würfelt der Gegner weiter
 cannot-enter = { $seat } kann mit { $one } und { $two } nicht einsetzen

@@ -5,6 +5,10 @@
 as-laid = the men stand as they were laid
     .whole = { as-laid }
 moves-first = { $player } moves first
+move-a-piece = move a piece of { $reader ->
+    [you] yours
+   *[others] theirs
+}
 move-a-man = move a man of { $reader ->
     [you] yours
    *[others] theirs
@@ -76,10 +80,14 @@ each-throws-two = each throws 2 dice
 threw = against { $player }'s { $one } and { $two }
 both-threw = as both threw { $number }
 begins = { $seat } begins: { $high } against { $low }
-play-these = play these numbers
+play-two = play { $one } and { $two }
+    .choice = play { $one } and { $two }
 throw-both-again = throw both dice again
+    .choice = throw again
 enter-with-this = enter with this throw
+    .choice = enter with this throw
 throw-again = throw again
+    .choice = throw again
 shut-out = { $seat } is shut out: every point to enter on is held
 shut-out-throws-on = { $seat } is shut out: every point to enter on is held, so the adversary throws on
 cannot-enter = { $seat } cannot enter with { $one } and { $two }

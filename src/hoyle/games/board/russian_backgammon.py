@@ -164,7 +164,7 @@ def opened(ref: Ref, seat: str, dice: tuple[int, ...]) -> None:
         ref.apply(R["u3"], dice=dice)
     seat = first if mine > theirs else second
     ref.keep(throwing_for_lead=False)
-    ref.say(seat, told("board.begins", high=max(mine, theirs), low=min(mine, theirs)), R["u3"])
+    ref.say(seat, told("board.begins", high=max(mine, theirs), low=min(mine, theirs)), R["u3"], head=True)
     comes = (told("board.enter-with-this"), told("board.throw-again"))
     ref.ask(seat, CHOOSE, ("stand", "again"), R["u3"], decline="stand", outcomes=comes)
 

@@ -106,7 +106,10 @@ set-up-again = wieder aufgestellt
 
 ## Enden
 
-won-with = die Partie ist mit genau { $number } gewonnen
+won-with = { $reader ->
+    [you] bei genau { $number }: du gewinnst
+   *[others] bei genau { $number }: gewonnen
+}
 proclaims = { $seat } meldet { $number }
 all-level = alle sind gleich
 pool = die Kasse

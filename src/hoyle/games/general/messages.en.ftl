@@ -103,7 +103,10 @@ set-up-again = set up again
 
 ## Ends
 
-won-with = the game is won with exactly { $number }
+won-with = { $reader ->
+    [you] at exactly { $number }: you win
+   *[others] at exactly { $number }: they win
+}
 proclaims = { $seat } proclaims { $number }
 all-level = all are level
 pool = the pool

@@ -66,8 +66,10 @@ to-bank = Bandenentscheid um den Anstoß: wer der Kopfbande am nächsten liegt, 
     .brief = wer hier näher liegt, beginnt
 bank-again = Bandenentscheid noch einmal: gleich nah
 wins-bank = { $seat } gewinnt den Bandenentscheid: am nächsten an der Kopfbande
-play-first = stößt an
-other-plays-first = lässt den anderen anstoßen
+play-first = anstoßen
+    .choice = anstoßen
+other-plays-first = den anderen anstoßen lassen
+    .choice = den anderen anstoßen lassen
 laid-off = { $seat } hat die Kugel hinausgelegt
     .headline = { laid-off }
 triangle-opened = das Dreieck ist geöffnet
@@ -361,7 +363,10 @@ new-into-bottle = die neue kommt zurück in die Flasche
 small-ball-missing = die Loskugel { $number } fehlt
 needs-thirty-one = { $player } hat { $made } gemacht und braucht mit der Loskugel 31
     .brief = genau 31 mit der geheimen Kugel
-pool-won-with = gewinnt mit genau { $number }
+pool-won-with = { $reader ->
+    [you] bei genau { $number }: du gewinnst
+   *[others] bei genau { $number }: gewonnen
+}
 proclaims-pool = { $seat } meldet die Kasse
 made-and-proclaimed = { $number }, gemacht und gemeldet
 burst = überworfen

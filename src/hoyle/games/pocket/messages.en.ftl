@@ -67,7 +67,9 @@ to-bank = to bank for the lead: the nearest to the head cushion wins
 bank-again = bank again: equally near
 wins-bank = { $seat } wins the bank: nearest the head cushion
 play-first = play first
+    .choice = play first
 other-plays-first = have the other play first
+    .choice = let the other play first
 laid-off = { $seat } has laid off
     .headline = { laid-off }
 triangle-opened = the triangle is opened
@@ -367,7 +369,10 @@ needs-thirty-one = { $player } has made { $made }, and needs 31 with the small b
     [you] your
    *[others] their
 } secret ball
-pool-won-with = wins with exactly { $number }
+pool-won-with = { $reader ->
+    [you] at exactly { $number }: you win
+   *[others] at exactly { $number }: they win
+}
 proclaims-pool = { $seat } proclaims the pool
 made-and-proclaimed = { $number }, made and proclaimed
 burst = burst

@@ -52,7 +52,7 @@ export const WORDS: Record<string, string> = {
   "contact": "Berührung",
   "contacts": "Berührungen",
   "Who begins?": "Wer beginnt?",
-  "{name} bears off": "{name} spielt hier aus",
+  "{name} goes off here": "{name} spielt hier aus",
   "Not this time.": "Diesmal nicht.",
   Drill: "Übung",
   Again: "Noch einmal",

@@ -5,7 +5,7 @@ import { aim, lies, type Point } from "../geometry";
 import type { Piece } from "../models/piece_models";
 import { pocketAt } from "../models/table_model";
 import type { Mark } from "../overlays";
-import { isPoints } from "../table_kinds";
+import { ringOf } from "../table_kinds";
 import { THIN } from "../table_view";
 import { bearingOff, wayHome, type Way } from "../ways_home";
 import type { Told } from "../worth_places";
@@ -19,9 +19,8 @@ const HIGH = 15;
 
 /** Spots that may be chosen, and the one that is. */
 export function offered(table: Table, at: Projection, spots: Point[], chosen: Point | null): SVGElement[] {
-  const r = isPoints(table) ? table.width / 26 : Math.min(table.width, table.length) * 0.035;
-  const ring = (spot: Point, stroke: string) => disc(spot, r, at, { fill: "none", stroke, "stroke-width": 3 });
-  return [...spots.map((spot) => ring(spot, "#ffe29a")), ...(chosen ? [ring(chosen, "#ffffff")] : [])];
+  const ring = (spot: Point, stroke: string, wide: number) => disc(spot, ringOf(table), at, { fill: "none", stroke, "stroke-width": wide });
+  return [...spots.flatMap((spot) => [ring(spot, "#16130f", 6), ring(spot, "#ffcf33", 3)]), ...(chosen ? [ring(chosen, "#ffffff", 3)] : [])];
 }
 
 export function thrown(table: Table, at: Projection, dice: number[]): SVGElement[] {
