@@ -10,7 +10,7 @@ import pytest
 
 from hoyle.cli import main
 from hoyle.formats import parse
-from hoyle.formats.statistics import statistics
+from hoyle.formats.statistics import statistics, told_figures
 
 SHEET = """Game: three-ball-carrom
 Seats: Ann, Bob
@@ -119,3 +119,14 @@ def test_a_file_without_a_match_is_no_empty_table(tmp_path: Path, capsys: pytest
     assert "give --game" in told[0]
     assert "no match here" in told[1]
     assert not table.exists()
+
+
+def test_people_read_how_many_runs_there_were_of_each_and_averages_with_two_decimals() -> None:
+    sheet = SHEET + "Bob: spot>red spot>white\nBob: spot>red\nAnn: white>red white>spot\nAnn: white>red\n"
+    match = parse(sheet.encode(), "x.sheet")[0].match
+    assert match is not None
+    english, german = (dict(told_figures(match, language)) for language in ("en", "de"))
+    # Ann runs 2, 1 and 1; Bob, after an inning of nothing, 2.
+    assert english["runs"] == ["two of 1, one of 2", "one of 2"]
+    assert german["runs"] == ["zwei zu 1, eine zu 2", "eine zu 2"]
+    assert (english["average"], german["average"]) == (["1.33", "1"], ["1,33", "1"])

@@ -12,7 +12,7 @@ from hall.browser_seat import PATIENCE, POLL, Chair  # noqa: E402
 WINDOWS = ((1440, 900), (1280, 720), (390, 844), (844, 390))
 WORDS = (
     ".plate, .say .word, .do, .option, .calls, .amiss, .wrong, .written > summary, .moves, .face > .ball, .face .raised"
-    ", .hurry, .guide, .board-tray"
+    ", .hurry, .guide, .board-tray, .waiting"
 )
 """Words to read, which may lie neither over the table's bed nor over its rails."""
 SLIDES = ".dial i, .power .track, .power output, .bar .menu, .beside-open, .bar .views"
@@ -143,6 +143,37 @@ def test_a_move_is_written_beside_the_board(chair, open_hall, game):
         one.page.locator(".written > summary").click()
     one.page.get_by_label("The move, as written").wait_for()
     assert amiss(one) == {}
+
+
+@pytest.mark.some(3)
+@pytest.mark.parametrize(
+    "game",
+    [
+        "fifteen-ball-pool",
+        "three-ball-carrom",
+        "snooker-hoyle",
+        "english-bagatelle",
+        "shuffle-board",
+        "crokinole",
+        "checkers",
+    ],
+)
+def test_who_is_waited_for_is_said_beside_the_table(chair, open_hall, game):
+    one: Chair = chair(width=844, height=390)
+    begun = open_hall.begin(game, "Annabella", "Bob", Lead="Annabella")
+    one.sit(f"/match/{begun['match']}#seat={begun['tokens']['Bob']}")
+    one.settle()
+    waiting = one.page.locator(".waiting", has_text="Waiting for Annabella")
+    waiting.wait_for()
+    assert amiss(one) == {}
+    one.page.set_viewport_size({"width": 844, "height": 390})
+    one.page.evaluate(FITTED, 844)
+    assert (
+        waiting.evaluate(
+            "e => e.getBoundingClientRect().x - innerWidth + parseFloat(getComputedStyle(e).getPropertyValue('--right'))"
+        )
+        >= 0
+    )
 
 
 @pytest.mark.some(3)

@@ -162,9 +162,9 @@ def test_fouls_options_and_numbers_are_told_in_the_reader_s_language(tmp_path: P
     assert german.lines[1:] == ("Punkte 30; Vorgabe Bob 2; Anstoß Ann",)
     assert english.lines[1:] == ("Points 30; Handicap Bob 2; Lead Ann",)
     kinds = [{row[0]: row[1:] for row in sheet.tables[1].rows} for sheet in (german, english)]
-    assert kinds[0]["Arten der Fouls"] == ("Fehlstoß × 2", "Fehlstoß × 1, berührt: ein Ball × 1")
-    assert kinds[1]["kinds of fouls"] == ("miss × 2", "miss × 1, a ball was touched × 1")
-    assert (kinds[0]["Durchschnitt"][0], kinds[1]["average"][0]) == ("0,6667", "0.6667")
+    assert kinds[0]["Arten der Fouls"] == ("Fehlstoß zweimal", "Fehlstoß, berührt: ein Ball")
+    assert kinds[1]["kinds of fouls"] == ("miss twice", "miss, a ball was touched")
+    assert (kinds[0]["Durchschnitt"][0], kinds[1]["average"][0]) == ("0,67", "0.67")
 
 
 def test_lives_are_told_on_a_sheet_and_in_the_reader_s_language(tmp_path: Path) -> None:

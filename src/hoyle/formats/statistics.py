@@ -22,6 +22,8 @@ FIGURES = (
     "seconds_a_stroke",
 )  # fmt: skip
 """The columns of a table of statistics, one row a seat of a match."""
+DECIMALS = 2
+"""Decimals of an average as people say it; the tables of `statistics` have more."""
 TWENTY = 20
 """Points that one piece makes at once, which are counted by themselves: a ring in the centre."""
 NAMES = {
@@ -118,9 +120,13 @@ def _figure(key: str, value: Any, names: Names, kinds: Mapping[str, str]) -> str
         return ""
     if key == "pot_success":
         return phrase("in-hundred", names, count=round(100 * value))
+    if key == "runs":
+        return ", ".join(
+            phrase("runs-of", names, count=n, points=decimal(run, names.language)) for run, n in value.items()
+        )
     if isinstance(value, Mapping):
-        return ", ".join(f"{kinds.get(one, one)} × {count}" for one, count in value.items())
-    return decimal(value, names.language)
+        return ", ".join(phrase("so-often", names, what=kinds.get(one, one), count=n) for one, n in value.items())
+    return decimal(round(value, DECIMALS), names.language)
 
 
 def runs_of(match: Match, seat: str) -> list[int | float]:

@@ -511,6 +511,20 @@ goal-points = bis { $points }
 ## Zahlen einer Partie
 
 in-hundred = { $count } von 100
+runs-of = { $count ->
+    [one] eine
+    [2] zwei
+    [3] drei
+    [4] vier
+    [5] fünf
+    [6] sechs
+   *[other] { $count }
+} zu { $points }
+so-often = { $count ->
+    [one] { $what }
+    [2] { $what } zweimal
+   *[other] { $what } { $count }-mal
+}
 
 ## Auf einem gedruckten Blatt, neben dem, was kein Buch druckt
 

@@ -445,6 +445,20 @@ goal-points = first to { $points }
 ## Figures of a match
 
 in-hundred = { $count } in 100
+runs-of = { $count ->
+    [one] one
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+   *[other] { $count }
+} of { $points }
+so-often = { $count ->
+    [one] { $what }
+    [2] { $what } twice
+   *[other] { $what } { $count } times
+}
 
 ## On a printed sheet, beside what no book prints
 

@@ -8,16 +8,17 @@ import { NotFound } from "../../components/shell/not_found";
 import { Program } from "../../components/program";
 import { report } from "../../components/shell/report";
 import { ask, day, gaveUp, type Figures, type Result } from "../../shared/people";
-import { say } from "../../shared/words/words";
+import { decimal, say } from "../../shared/words/words";
 
-const figure = (x: number): string => (Number.isInteger(x) ? String(x) : x.toFixed(2));
-const signed = (x: number): string => `${x < 0 ? "−" : "+"}${Math.abs(x).toFixed(1)}`;
+const signed = (x: number): string => `${x < 0 ? "−" : "+"}${decimal(Math.abs(x), 1, 1)}`;
+/** A mean and how sure it is. */
+const sure = (mean: number, by: number): string => `${decimal(mean, 1, 1)} ± ${decimal(by, 1, 1)}`;
 
 /** What each made, and who gave the match up, if anybody did. */
 function ended(row: Result): string {
   const scores = [row.score, ...row.others.map((o) => o.score)];
   const gave = [gaveUp(row.outcome), ...row.others.map((o) => gaveUp(o.outcome) && `${o.seat} ${gaveUp(o.outcome)}`)].filter(Boolean);
-  const made = gave.length && !scores.some(Boolean) ? [] : [say("{a} to {b}", { a: figure(scores[0]!), b: scores.slice(1).map(figure).join(", ") })];
+  const made = gave.length && !scores.some(Boolean) ? [] : [say("{a} to {b}", { a: decimal(scores[0]!), b: scores.slice(1).map((score) => decimal(score)).join(", ") })];
   return [...made, ...gave].join("; ");
 }
 
@@ -104,12 +105,12 @@ export function Person({ id, known, unknown, own }: { id: string; known?: (perso
                     <td data-label={say("matches")}>{g.matches}</td>
                     <td data-label={say("won")}>{g.won}</td>
                     <td data-label={say("drawn")}>{g.drawn}</td>
-                    <td data-label={say("high run")}>{figure(g.best)}</td>
-                    <td data-label={say("average")}>{g.average.toFixed(2)}</td>
-                    <td data-label={say("fouls")}>{g.fouls.toFixed(1)}</td>
-                    <td data-label={say("rating")}>{g.mu === undefined ? say("unrated") : `${g.mu.toFixed(1)} ± ${(g.sigma ?? 0).toFixed(1)}`}</td>
+                    <td data-label={say("high run")}>{decimal(g.best)}</td>
+                    <td data-label={say("average")}>{decimal(g.average)}</td>
+                    <td data-label={say("fouls")}>{decimal(g.fouls, 1)}</td>
+                    <td data-label={say("rating")}>{g.mu === undefined ? say("unrated") : sure(g.mu, g.sigma ?? 0)}</td>
                     <td data-label={say("even match")}>
-                      {g.level === undefined ? "–" : <a href={`/games/${g.game}?level=${g.level.toFixed(1)}`}>{say("level {level}", { level: `${g.level.toFixed(1)} ± ${(g.level_error ?? 0).toFixed(1)}` })}</a>}
+                      {g.level === undefined ? "–" : <a href={`/games/${g.game}?level=${g.level.toFixed(1)}`}>{say("level {level}", { level: sure(g.level, g.level_error ?? 0) })}</a>}
                     </td>
                   </tr>
                 ))}
@@ -128,7 +129,7 @@ export function Person({ id, known, unknown, own }: { id: string; known?: (perso
                 <tr key={row.match} class={gaveUp(row.outcome) ? "lost" : row.outcome}>
                   <td>{day(row.at)}</td>
                   <th scope="row">{title(row.game)}</th>
-                  <td>{gaveUp(row.outcome) ? "lost" : row.outcome}</td>
+                  <td>{say(gaveUp(row.outcome) ? "lost" : row.outcome)}</td>
                   <td>{ended(row)}</td>
                   <td>{row.others.map((o) => (o.person ? <a href={`/people/${encodeURIComponent(o.person)}`}>{o.seat} </a> : `${o.seat} `))}</td>
                   <td>{row.rated ? signed(row.gained) : ""}</td>
@@ -193,7 +194,7 @@ export function RatingsPage({ id }: { id: string }) {
                   <a href={`/people/${encodeURIComponent(row.person)}`}>{row.name}</a> <Program bot={row.bot} />
                 </th>
                 <td>
-                  {row.mu.toFixed(1)} ± {row.sigma.toFixed(1)}
+                  {sure(row.mu, row.sigma)}
                 </td>
                 <td>
                   {row.played} {say("played")}

@@ -2,7 +2,7 @@ import "../match/match.css";
 import "../match/later/later_panels.css";
 import "./replay.css";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { say } from "../../shared/words/words";
+import { decimal, say } from "../../shared/words/words";
 import * as api from "../../shared/api";
 import { Live } from "../../shared/connection";
 import { save } from "../../shared/media/save_file";
@@ -289,12 +289,12 @@ export function ReplayPage({ id }: { id: string }) {
             onInput={(e) => seek(parseFloat(e.currentTarget.value))}
           />
           <span class="clock small">
-            {say("{at} of {last}", { at: time[0].toFixed(2), last: time[1].toFixed(2) })} s
+            {say("{at} of {last}", { at: decimal(time[0], 2, 2), last: decimal(time[1], 2, 2) })} s
           </span>
           <select aria-label={say("Speed")} value={String(rate)} onChange={(e) => setRate(parseFloat(e.currentTarget.value))}>
             {RATES.map((r) => (
               <option key={r} value={r}>
-                {r}×
+                {decimal(r)}×
               </option>
             ))}
           </select>

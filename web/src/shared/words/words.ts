@@ -29,6 +29,10 @@ export async function learnWords(): Promise<void> {
   }
 }
 
+/** A number as it is written in the reader's language, to so many decimals at most, and at least. */
+export const decimal = (x: number, most = 2, least = 0): string =>
+  x.toLocaleString(document.documentElement.lang || "en", { maximumFractionDigits: most, minimumFractionDigits: least, useGrouping: false });
+
 /** A text in the reader's language; `{name}` stands for what is given by that name. */
 export function say(text: string, given: Record<string, string | number> = {}): string {
   return (words[text] ?? text).replace(/\{(\w+)\}/g, (_, name: string) => String(given[name] ?? ""));

@@ -9,7 +9,7 @@ import { ask, self, type Result } from "../../../shared/people";
 import type { Beside, Ruling, Talked, Welcome } from "../../../wire";
 import { confirmed } from "../../../components/shell/confirm";
 import { Program } from "../../../components/program";
-import { say } from "../../../shared/words/words";
+import { decimal, say } from "../../../shared/words/words";
 
 interface Props {
   live: Line;
@@ -216,7 +216,7 @@ function Offers({ beside, welcome, over, act, live }: { beside: Beside; welcome:
   if (!one && !waits && !away.length && !changed && !(over && ((mine && beside.open) || gained.some((g) => g.rated)))) return null;
   return (
     <div class="offers" role="status">
-      {gained.some((g) => g.rated) && <span>{gained.map((g) => `${g.seat} ${g.gained < 0 ? "−" : "+"}${Math.abs(g.gained).toFixed(1)}`).join(", ")}</span>}
+      {gained.some((g) => g.rated) && <span>{gained.map((g) => `${g.seat} ${g.gained < 0 ? "−" : "+"}${decimal(Math.abs(g.gained), 1, 1)}`).join(", ")}</span>}
       {away.map(([seat, left]) => (
         <span key={seat}>
           {beside.terms.then === "computer" ? say("{seat} is away; in {left} s the computer takes over.", { seat, left }) : say("{seat} is away; in {left} s the match is lost for them.", { seat, left })}

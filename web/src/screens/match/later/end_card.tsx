@@ -2,7 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import * as api from "../../../shared/api";
 import { tokens } from "../../../shared/storage";
-import { say } from "../../../shared/words/words";
+import { decimal, say } from "../../../shared/words/words";
 import type { Ruling, Welcome } from "../../../wire";
 import type { useReview } from "../advice";
 import { Looked } from "./match_review";
@@ -44,7 +44,7 @@ export function EndCard({ welcome, ruling, rulings, again, other, replay, pictur
   const mine = welcome.yours.length < welcome.seats.length && won.some((s) => welcome.yours.includes(s));
   const shown = [...state.seats].sort((a, b) => Number(won.includes(b)) - Number(won.includes(a)) || made(ruling, b) - made(ruling, a));
   const struck = rulings.some((r) => r.struck);
-  const by = shown.some((seat) => made(ruling, seat)) ? shown.map((seat) => made(ruling, seat)).join(" to ") : "";
+  const by = shown.some((seat) => made(ruling, seat)) ? shown.map((seat) => decimal(made(ruling, seat))).reduce((a, b) => say("{a} to {b}", { a, b })) : "";
   // What was not played out is told by the words that ended it.
   const how = ruling.struck ? "" : ruling.headline;
   return (

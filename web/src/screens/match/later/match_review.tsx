@@ -1,10 +1,10 @@
 // The coach on a match that is over: the strokes that cost most, and what would have been better.
 import type { Reviewed } from "../../../wire";
-import { say } from "../../../shared/words/words";
+import { decimal, say } from "../../../shared/words/words";
 
 /** Points as one says them: whole where they are many. */
 const points = (cost: number): string => {
-  const said = cost < 10 ? cost.toFixed(1).replace(/\.0$/, "") : cost.toFixed(0);
+  const said = decimal(cost, cost < 10 ? 1 : 0);
   return said === "1" ? say("1 point") : say("{said} points", { said });
 };
 

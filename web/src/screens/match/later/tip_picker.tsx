@@ -1,5 +1,5 @@
 // The ball's picture: where the tip meets it, how far the cue is raised; and behind "precise", the numbers.
-import { say } from "../../../shared/words/words";
+import { decimal, say } from "../../../shared/words/words";
 import { useRef, useState } from "preact/hooks";
 import { set as keep, setting } from "../../../shared/storage";
 import { FURTHEST_TIP, MISCUE, type Shot, type Way } from "../../../shared/stroke";
@@ -85,8 +85,8 @@ export function TipPicker(props: TipPickerProps) {
 }
 
 const tipped = ({ side, height, elevation }: Shot): string => {
-  const across = side ? `${Math.abs(side).toFixed(2)} ${side > 0 ? say("right") : say("left")}` : "";
-  const up = height ? `${Math.abs(height).toFixed(2)} ${height > 0 ? say("up") : say("down")}` : "";
+  const across = side ? `${decimal(Math.abs(side), 2, 2)} ${side > 0 ? say("right") : say("left")}` : "";
+  const up = height ? `${decimal(Math.abs(height), 2, 2)} ${height > 0 ? say("up") : say("down")}` : "";
   const where = across || up ? say("Tip {where} of the middle, in radii", { where: [across, up].filter(Boolean).join(", ") }) : say("Tip in the middle");
   return `${where}${Math.hypot(side, height) > MISCUE ? `; ${say("it will slip")}` : ""}. ${say("Cue raised {degrees} degrees.", { degrees: Math.round(elevation * DEGREES) })}`;
 };
@@ -190,7 +190,7 @@ function Lean({ shot, set, long }: TipPickerProps) {
         <input type="range" min={0} max={20} step={0.5} value={shot.lean * DEGREES} onInput={(e) => set({ lean: parseFloat(e.currentTarget.value) / DEGREES })} />
       </label>
       <label>
-        <span>{say("Drift")} {shot.speed.toFixed(2)} m/s</span>
+        <span>{say("Drift")} {decimal(shot.speed, 2, 2)} m/s</span>
         <input type="range" min={0} max={1.5} step={0.01} value={shot.speed} onInput={(e) => set({ speed: parseFloat(e.currentTarget.value) })} />
       </label>
       <label class="which">

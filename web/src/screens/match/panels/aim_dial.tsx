@@ -1,5 +1,5 @@
 // The fine dial at the table's edge, and the cue's strength beside it: both are taken and drawn.
-import { say } from "../../../shared/words/words";
+import { decimal, say } from "../../../shared/words/words";
 import { useRef } from "preact/hooks";
 
 /** A pixel of the dial turns the line of aim by so much (rad). */
@@ -18,7 +18,7 @@ export function Dial({ azimuth, take, turn, shown }: { azimuth: number; take: ()
       aria-valuemin={0}
       aria-valuemax={360}
       aria-valuenow={Math.round(degrees * 10) / 10}
-      aria-valuetext={say("{degrees} degrees", { degrees: degrees.toFixed(1) })}
+      aria-valuetext={say("{degrees} degrees", { degrees: decimal(degrees, 1, 1) })}
       aria-hidden={!shown}
       style={{ "--turned": `${(azimuth / FINE) % 9}px` }}
       onPointerDown={(e) => {
