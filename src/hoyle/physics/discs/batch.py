@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -11,14 +12,25 @@ from numpy.typing import NDArray
 
 from hoyle.equipment import Table
 from hoyle.physics.core.batch import CHUNK, ROOM, Batch
-from hoyle.physics.core.state import ABSENT, DONE, EVENT, FELL, OUTCOME, REST
+from hoyle.physics.core.state import ABSENT, DONE, EVENT, FELL, OUTCOME, REST, STROKE
 from hoyle.physics.discs.arrays import DiscArrays
-from hoyle.physics.discs.board import Board, board
+from hoyle.physics.discs.board import Board, Settled, board
 from hoyle.physics.discs.params import BoardParams
+from hoyle.physics.discs.state import DISC
 from hoyle.physics.errors import Impossible
-from hoyle.record import At, Layout, Stroke, struck_piece
+from hoyle.record import Layout, Stroke, struck_piece
 
-Prepared = tuple[Layout, tuple[str, ...], list[float], list[float], list[int], tuple[Any, ...]]
+
+@dataclass(frozen=True, eq=False)
+class Starts:
+    """What n strokes start from: stroke i from `settled[which[i]]` with the discs `discs[which[i]]`, -1 where it cannot be; `rows`
+    (n,) are the strokes as the kernel reads them.
+    """
+
+    settled: list[Settled]
+    discs: NDArray[Any]
+    which: NDArray[np.int64]
+    rows: NDArray[Any]
 
 
 def simulate_many_discs(
@@ -32,77 +44,110 @@ def simulate_many_discs(
     bed = board(table, params)
     n = len(strokes)
     given = _read(bed, layouts, strokes)
-    width = max((len(g[1]) for g in given if g), default=0)
+    width = given.discs.shape[1]
     places, pockets = np.full((n, width, 2), np.nan), np.full((n, width), -1, np.int8)
     motions, outcomes = np.full((n, width), ABSENT, np.int8), np.zeros(n, OUTCOME)
-    size = max(1, min(CHUNK, -(-n // (2 * threads))))
-    parts = [range(first, min(first + size, n)) for first in range(0, n, size)]
+    size = max(1, min(CHUNK, -(-n // (2 * threads)) if threads > 1 else CHUNK))
+    parts = [slice(first, min(first + size, n)) for first in range(0, n, size)]
 
-    def work(part: range) -> list[NDArray[Any]]:
-        told, arrays = _chunk(bed, given, part, width)
-        for k, i in enumerate(part):
-            if (g := given[i]) is None:
-                continue
-            outcomes[i] = arrays.outcomes[k]
-            discs = np.asarray(arrays.discs[k])
-            n = len(g[1])
-            x, y = discs["x"][:n].tolist(), discs["y"][:n].tolist()
-            rest = discs["motion"][:n].tolist()
-            bed.come_down(g[0], g[1], x, y, rest)
-            motions[i, :n] = rest
-            lying = np.flatnonzero(motions[i] == REST)
-            places[i, lying, 0], places[i, lying, 1] = np.array(x)[lying], np.array(y)[lying]
-            for e in told[k][told[k]["kind"] == FELL]:
-                pockets[i, e["piece"]] = e["other"]
+    def work(part: slice) -> NDArray[Any]:
+        told, arrays = _chunk(bed, given, part)
+        able = np.flatnonzero(given.which[part] >= 0)
+        rows = able + part.start
+        outcomes[rows] = arrays.outcomes[able]
+        discs = np.asarray(arrays.discs)[able]
+        motion, xy = discs["motion"].astype(np.int8), np.stack([discs["x"], discs["y"]], axis=-1)
+        _come_down(bed, given, rows, motion, xy)
+        motions[rows] = motion
+        places[rows] = np.where((motion == REST)[..., None], xy, np.nan)
+        row = part.start + np.repeat(np.arange(part.stop - part.start), np.asarray(arrays.outcomes["events"]))
+        fell = told["kind"] == FELL
+        pockets[row[fell], told["piece"][fell]] = told["other"][fell]
         return told
 
-    with ThreadPoolExecutor(max(1, min(threads, len(parts)))) as pool:
-        told = [events for part in pool.map(work, parts) for events in part]
+    if min(threads, len(parts)) < 2:
+        told = [work(part) for part in parts]
+    else:
+        with ThreadPoolExecutor(min(threads, len(parts))) as pool:
+            told = list(pool.map(work, parts))
     offsets = np.zeros(n + 1, np.int64)
-    offsets[1:] = np.cumsum([len(events) for events in told])
-    none = np.zeros(n, np.bool_)
-    refused = np.array([g is None for g in given], np.bool_)
+    offsets[1:] = np.cumsum(outcomes["events"])
+    none, refused = np.zeros(n, np.bool_), given.which < 0
     return Batch(
-        tuple(g[1] if g else () for g in given), bed.geometry.holes, places, motions, pockets,
+        tuple(given.settled[k].names if k >= 0 else () for k in given.which.tolist()), bed.geometry.holes, places, motions, pockets,
         np.concatenate(told) if told else np.zeros(0, EVENT), offsets, outcomes["time"].copy(), outcomes["turns"].copy(),
         outcomes["miscue"] != 0, none, none, (outcomes["how"] == DONE) & ~refused, refused, bed, layouts, strokes,
     )  # fmt: skip
 
 
-def _read(bed: Board, layouts: Layout | Sequence[Layout], strokes: Sequence[Stroke]) -> list[Prepared | None]:
-    """The start of each stroke, None for one that cannot be; strokes from the same layout and place share its checks."""
-    given: list[Prepared | None] = []
-    settled: dict[tuple[int, str, At | None], Prepared] = {}
-    each = [layouts] * len(strokes) if isinstance(layouts, Layout) else [layouts[i] for i in range(len(strokes))]
-    for layout, stroke in zip(each, strokes, strict=True):  # all are kept meanwhile, so that no two have one id
-        key = id(layout), struck_piece(stroke), stroke.place
+def _read(bed: Board, layouts: Layout | Sequence[Layout], strokes: Sequence[Stroke]) -> Starts:
+    """The start of each stroke; strokes from the same layout and place share its checks, from call to call for a single layout."""
+    n = len(strokes)
+    one = isinstance(layouts, Layout)
+    each = [layouts] * n if isinstance(layouts, Layout) else [layouts[i] for i in range(n)]
+    settled = bed.settled_from(layouts) if isinstance(layouts, Layout) else {}
+    found: dict[int, int] = {}
+    starts: list[Settled] = []
+    which, rows = [-1] * n, [(0,) * len(STROKE)] * n
+    for i, (layout, stroke) in enumerate(zip(each, strokes, strict=True)):  # all are kept meanwhile: no two have one id
+        key = 0 if one else id(layout), struck_piece(stroke), stroke.place
         try:
             if (known := settled.get(key)) is None:
-                settled[key] = known = bed.prepare(layout, stroke)
-                given.append(known)
-            else:
-                given.append((*known[:5], bed.stroke_row(stroke, known[1])))
+                settled[key] = known = _settled(bed, layout, stroke)
+            rows[i] = bed.stroke_row(stroke, known.names)
         except Impossible:
-            given.append(None)
-    return given
+            continue
+        if id(known) not in found:
+            found[id(known)] = len(starts)
+            starts.append(known)
+        which[i] = found[id(known)]
+    width = max((len(start.names) for start in starts), default=0)
+    discs = np.zeros((len(starts), width), DISC)
+    discs["motion"] = ABSENT
+    for k, start in enumerate(starts):
+        discs[k, : len(start.names)] = start.discs
+    return Starts(starts, discs, np.array(which, np.int64), np.array(rows, STROKE))
 
 
-def _chunk(
-    bed: Board, given: Sequence[Prepared | None], part: range, width: int
-) -> tuple[list[NDArray[Any]], DiscArrays]:
-    """Play some strokes: the events of each, and the arrays on which they lie."""
-    room = ROOM
+def _settled(bed: Board, layout: Layout, stroke: Stroke) -> Settled:
+    """The layout that a stroke starts from, its pieces, and their discs at rest. Raises Impossible."""
+    start, names, xs, ys, motions, row = bed.prepare(layout, stroke)
+    arrays = DiscArrays(1, len(names), 0, 0)
+    arrays.set_out(0, bed, row, names, xs, ys, motions)
+    return Settled(start, names, np.asarray(arrays.discs[0]), bed.stands(start))
+
+
+def _chunk(bed: Board, given: Starts, part: slice) -> tuple[NDArray[Any], DiscArrays]:
+    """Play some strokes: the events of all, end to end, and the arrays on which they lie."""
+    room, which = ROOM, given.which[part]
     while True:
-        arrays = DiscArrays(len(part), width, room, 0)
-        for k, i in enumerate(part):
-            if (g := given[i]) is not None:
-                _, names, xs, ys, motions, row = g
-                arrays.set_out(k, bed, row, names, xs, ys, motions)
-            else:
-                arrays.strokes["piece"][k] = -1
-        arrays.play(bed, len(part))
+        arrays = DiscArrays(len(which), given.discs.shape[1], room, 0)
+        able = which >= 0
+        arrays.strokes[able], arrays.discs[able] = given.rows[part][able], given.discs[which[able]]
+        arrays.strokes["piece"][~able] = -1
+        arrays.play(bed, len(which))
         counts = np.asarray(arrays.outcomes["events"])
         if int(counts.max(initial=0)) <= room:
             break
         room = int(counts.max()) * 3 // 2
-    return [np.array(arrays.events[k, : counts[k]], EVENT) for k in range(len(part))], arrays
+    return np.asarray(arrays.events)[np.arange(room) < counts[:, None]], arrays
+
+
+def _come_down(
+    bed: Board, given: Starts, rows: NDArray[np.int64], motion: NDArray[np.int8], xy: NDArray[np.float64]
+) -> None:
+    """Let what hung over or came to rest on something come down, in place, after strokes `rows`."""
+    which = given.which[rows]
+    stands = np.array([start.stands for start in given.settled], np.bool_)
+    wrong = stands[which] if len(stands) else np.zeros(len(rows), np.bool_)
+    if bed.posts:
+        posts = np.array([(p.x, p.y, p.radius) for p in bed.posts])
+        apart = np.hypot(xy[..., None, 0] - posts[:, 0], xy[..., None, 1] - posts[:, 1]) - posts[:, 2]
+        size = given.discs["R"][which]
+        wrong |= ((apart.min(axis=-1) < size) & (motion == REST)).any(axis=1)
+    for k in np.flatnonzero(wrong).tolist():
+        layout, names, _, _ = given.settled[which[k]]
+        n = len(names)
+        x, y, rest = xy[k, :n, 0].tolist(), xy[k, :n, 1].tolist(), motion[k, :n].tolist()
+        bed.come_down(layout, names, x, y, rest)
+        xy[k, :n, 0], xy[k, :n, 1], motion[k, :n] = x, y, rest

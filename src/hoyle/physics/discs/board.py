@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import hypot, isfinite, pi
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -40,6 +40,15 @@ IN_HOLE, AT_POST = "it would fall into the hole there", "a post stands there"
 FAULTS = {BEYOND: "beyond", IN_HOLE: "in-a-hole", AT_POST: "at-a-post"}
 LEVEL = 0.35
 """The steepest (rad) that a cue may be held to a ring: its thrust is taken as level."""
+
+
+class Settled(NamedTuple):
+    """A layout that strokes start from, the pieces on the board, their discs at rest, and if a piece stands on another."""
+
+    layout: Layout
+    names: tuple[str, ...]
+    discs: NDArray[Any]
+    stands: bool
 
 
 @dataclass(frozen=True, eq=False)
@@ -115,6 +124,14 @@ class Board:
         self.laws = self._laws()
         self.wells = [(w["x"], w["y"], w["radius"], w["depth"] > 0) for w in self.geometry.walls if w["kind"] == WELL]
         self.rimmed = bool((self.geometry.walls["kind"] == RIM).any())
+
+        self._last: tuple[Layout, dict[tuple[int, str, At | None], Settled]] = Layout({}), {}
+
+    def settled_from(self, layout: Layout) -> dict[tuple[int, str, At | None], Settled]:
+        """What has been settled already of strokes from a layout, by the piece and its place: kept until another is asked for."""
+        if self._last[0] is not layout:
+            self._last = layout, {}
+        return self._last[1]
 
     def _laws(self) -> Laws:
         p, holes = self.params, self.geometry.holes
@@ -337,12 +354,7 @@ class Board:
         A ring that rests less than its width from the column it was the foot of is its foot again, and what lies where the
         column comes down is pushed aside (reconstruction: until rings topple, a column stays upright).
         """
-        above = {
-            (at.x, at.y)
-            for name in start.on_table()
-            if (at := self._known(start.of(name))) and at.z > 0.0 and not self.hangs(at)
-        }
-        for cx, cy in sorted(above):
+        for cx, cy in sorted(self._above(start)):
             foot = next(
                 (i for i, n in enumerate(names) if (at := self._known(start.of(n))) and (at.x, at.y) == (cx, cy)), -1
             )
@@ -361,6 +373,18 @@ class Board:
             self.part(x, y, [self.disc(names[i]).radius for i in lie], [motions[i] == HELD for i in lie])
             for k, i in enumerate(lie):
                 xs[i], ys[i] = x[k], y[k]
+
+    def stands(self, start: Layout) -> bool:
+        """True if a piece stands on another in a layout."""
+        return bool(self._above(start))
+
+    def _above(self, start: Layout) -> set[tuple[float, float]]:
+        """The points where pieces stand on others."""
+        return {
+            (at.x, at.y)
+            for name in start.on_table()
+            if (at := self._known(start.of(name))) and at.z > 0.0 and not self.hangs(at)
+        }
 
     def _on_post(self, name: str, x: float, y: float) -> bool:
         """True if a piece overlaps a post."""

@@ -88,15 +88,31 @@ class Aims:
 
     def stroke(self, i: int, positions: CuePositions, calls: Sequence[Call] = ()) -> Stroke:
         """Stroke i as an object."""
-        s = int(self.position[i])
-        piece, place = positions.names[int(positions.piece[s])], positions.place(s)
-        said = (calls[int(self.call[i])],) if calls and self.call[i] >= 0 else ()
-        speed, azimuth = float(self.speed[i]), float(self.azimuth[i])
-        if self.flick[i]:
-            return Flick(piece, speed, azimuth, float(self.spin[i]), place, said)
-        return CueStroke(
-            piece, speed, azimuth, float(self.elevation[i]), float(self.side[i]), float(self.height[i]), place, said
+        return self.take(np.array([i])).strokes(positions, calls)[0]
+
+    def strokes(self, positions: CuePositions, calls: Sequence[Call] = ()) -> list[Stroke]:
+        """All strokes as objects, those from one position with one object for where the piece is put."""
+        places = {s: positions.place(s) for s in np.unique(self.position).tolist()}
+        pieces = [positions.names[k] for k in positions.piece.tolist()]
+        columns = (
+            self.position,
+            self.speed,
+            self.azimuth,
+            self.elevation,
+            self.side,
+            self.height,
+            self.flick,
+            self.call,
         )
+        found: list[Stroke] = []
+        for row, spin in zip(zip(*(c.tolist() for c in columns), strict=True), self.spin.tolist(), strict=True):
+            s, speed, azimuth, elevation, side, height, flick, call = row
+            said = (calls[call],) if calls and call >= 0 else ()
+            if flick:
+                found.append(Flick(pieces[s], speed, azimuth, spin, places[s], said))
+            else:
+                found.append(CueStroke(pieces[s], speed, azimuth, elevation, side, height, places[s], said))
+        return found
 
 
 def join(parts: Sequence[Aims]) -> Aims:

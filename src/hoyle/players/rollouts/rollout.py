@@ -161,6 +161,11 @@ class Workspace:
             told, struck=struck, end=end, faults=faults, calls=stroke.calls, placed=where, start=start, stroke=stroke
         )
 
+    @cached_property
+    def _bare(self) -> Layout:
+        """The layout without pins."""
+        return bare(self.state.layout)
+
     def columns(self) -> bool:
         """True if the physics takes layouts as arrays here; else each stroke is an object."""
         return self.state.bed.ball is not None and not self.state.bed.holes
@@ -197,8 +202,8 @@ class Workspace:
             batch = simulate_many(bed, places, Strokes(positions.names, rows), threads=self.threads)
             self.budget.pay(bed, batch)
             return Rollout(aims, positions, batch, struck, self.state)
-        objects = [aims.stroke(i, positions, calls) for i in range(len(aims))]
-        layouts: Layout | list[Layout] = bare(self.state.layout)
+        objects = aims.strokes(positions, calls)
+        layouts: Layout | list[Layout] = self._bare
         if self.spread:
             made = {int(lay): self.laid(int(lay)) for lay in np.unique(positions.lay[aims.position])}
             layouts = [made[int(lay)] for lay in positions.lay[aims.position]]
