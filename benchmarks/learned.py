@@ -6,7 +6,8 @@ For each game and pair as many matches with the same hand for both, each in eith
 won, a draw half of it, and how many points ahead, both with standard errors. With `--positions` the stroke that either chooses
 in the same positions is tried 400 times instead with the Computer Olympiad's hand, and told are the points that it brings and the
 share after which its player goes on, and the mean difference of the pair with its standard error. Then the processor seconds of
-a decision of each player, in positions that come up between beginners.
+a decision of each player, in positions that come up between beginners. `without` in a pair is the learned player's quick thought
+without its nets (with `--positions` alone).
 """
 
 from __future__ import annotations
@@ -23,8 +24,11 @@ from benchmarks.reference.trials import tried
 from benchmarks.spreading import add_workers, spread
 from hoyle.answers import Answer
 from hoyle.match import new
-from hoyle.players import Bench, player_for
+from hoyle.match.noise.hand import hand_of
+from hoyle.players import Bench, Player, player_for
 from hoyle.players.learned import taught
+from hoyle.players.learned.players import QUICK
+from hoyle.players.player import Answerer
 from hoyle.referee import STROKE
 from hoyle.tournaments.jobs import Done, Job, play
 
@@ -33,6 +37,8 @@ OPTIONS: dict[str, dict[str, Any]] = {
 }  # fmt: skip
 """How long matches are."""
 PAIRS = ("learned:4", "learned:6", "learned-8:8")
+WITHOUT = "without"
+"""The learned player without its nets, by name."""
 TRIALS, BEFORE = 400, 6
 """Trials of a stroke that was chosen, and answers at least before a position."""
 ASKED = 12
@@ -44,11 +50,16 @@ def with_error(values: Sequence[float]) -> str:
     return f"{mean(values):+.2f} ± {stdev(values) / sqrt(len(values)):.2f}" if len(values) > 1 else "unknown"
 
 
+def seated(game: str, name: str, hand: str) -> Answerer:
+    """A player by its name."""
+    return Player(effort=QUICK, hand=hand_of(hand)) if name == WITHOUT else player_for(game, name, hand=hand)
+
+
 def seconds(game: str, name: str, hand: str) -> list[float]:
     """The time that a player takes for each of some decisions."""
     match = new(game, ["Ann", "Bob"], **OPTIONS.get(game, {}))
     bench = Bench({seat: player_for(game, 2) for seat in match.seats}, 7)
-    player, rng, found = player_for(game, name, hand=hand), Random(1), list[float]()
+    player, rng, found = seated(game, name, hand), Random(1), list[float]()
     while len(found) <= ASKED and match.ask is not None:
         if match.ask.kind == STROKE:
             began = process_time()
@@ -84,7 +95,7 @@ def chosen(task: tuple[str, tuple[str, ...], int]) -> dict[str, tuple[float, flo
     if match.ask is not None:
         view = match.view(match.ask.seat)
         for name in names:
-            meant = player_for(game_id, name, hand="olympiad").answer(match.game, view, Random(seed))
+            meant = seated(game_id, name, "olympiad").answer(match.game, view, Random(seed))
             assert not isinstance(meant, Answer)
             trials = tried(match.game, match.state, meant, TRIALS, seed)
             found[name] = mean(one[0] for one in trials), mean(one[1] for one in trials)
@@ -118,6 +129,7 @@ def main() -> None:
     args = parser.parse_args()
     for game in args.only.split(","):
         pairs = [(one, other) for one, _, other in (pair.partition(":") for pair in args.pairs.split(","))]
+        pairs = [pair for pair in pairs if "learned-8" not in pair or game in taught(inside=True)]
         names = dict.fromkeys(name for pair in pairs for name in pair)
         if args.positions:
             compare(game, pairs, args.positions, args)

@@ -1,28 +1,33 @@
 """Train the nets of a game: `python -m benchmarks.learn --game crokinole [--seed N] [--share F] [--out FILE]
 [--kept FOLDER]`.
 
-A net of strokes learns what strokes by lot bring with the referee's noise, from positions of newcomers and, on tables, from
-layouts with their balls shuffled. Then, in some games, the player that has it plays itself in rounds, with hands of many kinds,
-and what its search finds positions to be worth a net of layouts learns, which is in the search of the next round (expert
-iteration: Anthony, Tian and Barber, 2017). One core, NumPy alone; the same seed gives the same weights on one machine. They are
-written where players look for them, or to `--out`. Strokes are tried in parts, kept in a folder if one is given, so that a run that
-is broken off goes on and a greater `--share` adds to what is there.
+Nets of outcomes learn what the referee says of strokes by lot, each put to it by itself, so that the player that has them asks
+for no rulings. Or a net of strokes learns what strokes by lot bring with the referee's noise, from positions of newcomers and, on
+tables, from layouts with their balls shuffled. Then, in some games, the player that has it plays itself in rounds, with hands of
+many kinds, and what its search finds positions to be worth a net of layouts learns, which is in the search of the next round
+(expert iteration: Anthony, Tian and Barber, 2017).
+
+One core, NumPy alone; the same seed gives the same weights on one machine. They are written where players look for them, or to
+`--out`. What is learned from is made in parts, kept in a folder if one is given, so that a run that is broken off goes on and a
+greater `--share` adds to what is there.
 """
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from time import perf_counter
 from typing import Any, NamedTuple
 
 import numpy as np
 
-from benchmarks.learn.fitting import explained_variance, fit_dense, fit_gathered
-from benchmarks.learn.playing import FIRST, Lessons, play
+from benchmarks.learn.fitting import explained_variance, fit_dense, fit_gathered, fit_words
+from benchmarks.learn.playing import FIRST, Lessons, listen, play
 from hoyle.players.learned import guide
 from hoyle.players.learned.guide import Guide
+from hoyle.players.learned.net_referee import told
 from hoyle.players.learned.nets import DeepSetNet, Dense, Layer, Singles
 from hoyle.players.learned.players import QUICK
 
@@ -30,23 +35,28 @@ WEIGHTS = Path(guide.__file__).parent
 
 
 class Course(NamedTuple):
-    """How a game is learned: the match's options, positions of newcomers from which strokes are tried at first, and positions
-    that are weighed by search in each of some rounds; without rounds there is a net of strokes alone.
+    """How a game is learned: the match's options; positions of newcomers from which strokes are tried at first, 0 for no net of
+    strokes; positions that are weighed by search in each of some rounds; positions from which the referee's words are heard, and
+    the units of hidden layers that they are learned by, beside a plain sum.
     """
 
     options: Mapping[str, Any]
-    strokes: int
+    strokes: int = 0
     rounds: Sequence[int] = ()
+    words: int = 0
+    units: Sequence[int] = ()
 
 
 COURSES = {
-    "crokinole": Course({"points": 100_000}, 600, (500, 600, 800, 1200)),
+    "crokinole": Course({"points": 100_000}, words=600),
     "three-cushion-carrom": Course({"points": 100_000}, 400),
     "fifteen-ball-pool": Course({}, 400),
     "carroms": Course({"points": 100_000}, 500, (400, 600, 800)),
 }
 PIECES, HIDDEN, TIMES = 32, (64, 32), (40, 5)
 """Hidden units of the net of values for each piece, those of the net of strokes, and times each goes through its lessons."""
+NEAR = 0.5
+"""Words so near to the referee's (points) are as good as the same."""
 PART = 30
 """Positions after which what their strokes brought is kept."""
 KEPT, EVERY = 3, 1_000_000
@@ -70,21 +80,55 @@ def strokes_tried(game: str, course: Course, count: int, seed: int, folder: Path
     """What a net reads of strokes by lot (strokes, inputs) and what they brought (strokes,), from `count` positions in parts, each
     with a seed of its own; parts that the folder holds are not made again.
     """
+
+    def made(number: int) -> tuple[Singles, Singles]:
+        part = play(game, course.options, FIRST, None, PART, 100_000 * seed + number, every=1)
+        return np.concatenate(part.strokes), np.concatenate(part.brought)
+
+    return in_parts(made, -(-count // PART), f"{game}-{seed}", folder)
+
+
+def in_parts(
+    made: Callable[[int], tuple[Singles, Singles]], parts: int, name: str, folder: Path | None
+) -> tuple[Singles, Singles]:
+    """What is learned from in so many parts, those that the folder holds read from there and the others kept there."""
     found: list[tuple[Singles, Singles]] = []
-    for number in range(-(-count // PART)):
-        path = folder / f"{game}-{seed}-{number:04d}.npz" if folder else None
+    for number in range(parts):
+        path = folder / f"{name}-{number:04d}.npz" if folder else None
         if path is not None and path.exists():
             with np.load(path) as there:
                 found.append((there["strokes"], there["brought"]))
             continue
-        part = play(game, course.options, FIRST, None, PART, 100_000 * seed + number, every=1)
-        found.append((np.concatenate(part.strokes), np.concatenate(part.brought)))
+        found.append(made(number))
         if path is not None:
             path.parent.mkdir(parents=True, exist_ok=True)
             beside = path.with_suffix(".new.npz")
             np.savez_compressed(beside, strokes=found[-1][0], brought=found[-1][1])
             beside.replace(path)
     return np.concatenate([x for x, _ in found]), np.concatenate([y for _, y in found])
+
+
+def words_heard(game: str, course: Course, count: int, seed: int, folder: Path | None) -> tuple[Singles, Singles]:
+    """What nets of outcomes read (strokes, inputs) and what the referee said (strokes, 2), from `count` positions in parts."""
+
+    def made(number: int) -> tuple[Singles, Singles]:
+        part = listen(game, course.options, FIRST, PART, 100_000 * seed + number)
+        return np.concatenate(part.outcomes), np.concatenate(part.changed)
+
+    return in_parts(made, -(-count // PART), f"{game}-words-{seed}", folder)
+
+
+def nets_of_outcomes(x: Singles, said: Singles, units: Sequence[int], rng: np.random.Generator) -> tuple[Guide, str]:
+    """The nets that learn the referee's words, and how much they tell of the last twentieth."""
+    cut = len(x) - len(x) // 20
+    change, goes_on = (fit_words(x[:cut], said[:cut, k], units, TIMES[0], rng) for k in (0, 1))
+    word, turn = told(change, x[cut:]), told(goes_on, x[cut:])
+    near = float((np.abs(word - said[cut:, 0]) < NEAR).mean())
+    right = float(((turn > 0) == (said[cut:, 1] > 0)).mean())
+    share = explained_variance(said[cut:, 0], word)
+    return Guide(change=change, goes_on=goes_on), (
+        f"{cut} rulings, of the rest {share:.3f} of the change told, {near:.3f} within {NEAR}, the turn right of {right:.3f}"
+    )
 
 
 def net_of_strokes(x: Singles, y: Singles, rng: np.random.Generator) -> tuple[Dense, str]:
@@ -118,6 +162,9 @@ def write(path: Path, nets: Guide) -> None:
         put("pieces", nets.value.pieces)
         put("whole", nets.value.whole)
         arrays["value-unit"] = np.float32(nets.value.unit)
+    for name, words in (("change", nets.change), ("goes-on", nets.goes_on)):
+        for number, net in enumerate(words):
+            put(f"{name}-{number}", net.layers)
     np.savez_compressed(path, **arrays)
 
 
@@ -142,16 +189,23 @@ def main() -> None:
     def said(what: str) -> None:
         print(f"{what}; {(perf_counter() - began) / 60:.1f} minutes", flush=True)
 
-    x, y = strokes_tried(args.game, course, some(course.strokes), args.seed, args.kept)
-    policy, words = net_of_strokes(x, y, np.random.default_rng(args.seed))
-    nets, rounds = Guide(policy), list[Lessons]()
-    write(out, nets)
-    said(words)
+    nets, rounds = Guide(), list[Lessons]()
+    if course.words:
+        x, heard = words_heard(args.game, course, some(course.words), args.seed, args.kept)
+        nets, words = nets_of_outcomes(x, heard, course.units, np.random.default_rng(args.seed))
+        write(out, nets)
+        said(words)
+    if course.strokes:
+        x, y = strokes_tried(args.game, course, some(course.strokes), args.seed, args.kept)
+        policy, words = net_of_strokes(x, y, np.random.default_rng(args.seed))
+        nets = replace(nets, policy=policy)
+        write(out, nets)
+        said(words)
     for number, count in enumerate(course.rounds[: args.rounds], start=1):
         lessons = play(args.game, course.options, QUICK, nets, some(count), 1000 * args.seed + number, every=EVERY)
         rounds = [*rounds, lessons][-KEPT:]
         value, words = net_of_layouts(rounds, np.random.default_rng([args.seed, number]))
-        nets = Guide(policy, value)
+        nets = replace(nets, value=value)
         write(out, nets)
         said(f"round {number}: {words}")
     print(f"{out.name}: {out.stat().st_size / 1e3:.0f} kB")

@@ -8,7 +8,7 @@ from itertools import pairwise
 import numpy as np
 from numpy.typing import NDArray
 
-from hoyle.players.learned.nets import DeepSetNet, Dense, Layer, Singles
+from hoyle.players.learned.nets import DeepSetNet, Dense, Layer, Singles, counted
 
 BATCH = 256
 RATE, LAST = 2e-3, 1e-4
@@ -16,6 +16,8 @@ RATE, LAST = 2e-3, 1e-4
 HUBER = 1.5
 """Errors beyond so many units count by their size and not by its square."""
 DECAY = 1e-4
+REWEIGHTED, RIDGE, LEAST_ERROR = 8, 1e-3, 0.3
+"""Times that rows are weighted anew, the pull of weights towards 0, and the error (points) below which rows weigh alike."""
 LEAST = 0.02
 """Inputs that vary less than this are not made even by it."""
 
@@ -100,6 +102,34 @@ def fit_dense(x: Singles, y: Singles, hidden: Sequence[int], times: int, rng: np
 
     epochs(len(x), times, rng, learn)
     return net
+
+
+def fit_words(x: Singles, y: Singles, hidden: Sequence[int], times: int, rng: np.random.Generator) -> tuple[Dense, ...]:
+    """Nets over rows of counts, whose words together tell y: a sum with weights, which few rare rows pull aside (least squares
+    weighted anew, as Holland and Welsch have it, 1977), and, where there is to be a hidden layer, a net for what it leaves.
+    """
+    rows = np.concatenate([x, np.ones((len(x), 1))], axis=1).astype(np.float64)
+    weight = np.ones(len(x))
+    for _ in range(REWEIGHTED):
+        a = rows * weight[:, None]
+        found = np.linalg.solve(a.T @ a + RIDGE * np.eye(a.shape[1]), a.T @ (y * weight))
+        weight = 1.0 / np.sqrt(np.maximum(np.abs(rows @ found - y), LEAST_ERROR))
+    plain = counted(((found[:-1, None].astype(np.float32), found[-1:].astype(np.float32)),))
+    if not hidden:
+        return (plain,)
+    left = (y - plain.of(x)).astype(np.float32)
+    unit = max(float(left.std()), 1e-6)
+    layers = fresh([x.shape[1], *hidden, 1], rng)
+    adam = Adam([a for layer in layers for a in layer])
+    even, aim = counted(layers).even(x), (left / unit).astype(np.float32)
+
+    def learn(batch: NDArray[np.intp], rate: float) -> None:
+        seen = forward(layers, even[batch], False)
+        gradients, _ = backward(layers, seen, slope(seen[-1][:, 0] - aim[batch], len(batch)), False)
+        adam.step(gradients, rate)
+
+    epochs(len(x), times, rng, learn)
+    return plain, counted((*layers[:-1], (layers[-1][0] * np.float32(unit), layers[-1][1] * np.float32(unit))))
 
 
 def fit_gathered(

@@ -18,6 +18,7 @@ from hoyle.players.geometry.sampling import sample_strokes
 from hoyle.players.learned.guide import Guide, LearnedLeave
 from hoyle.players.learned.layout_features import cast
 from hoyle.players.learned.layout_features import inputs as of_layouts
+from hoyle.players.learned.outcome_features import inputs as of_outcomes
 from hoyle.players.learned.stroke_features import inputs as of_strokes
 from hoyle.players.levels import Effort
 from hoyle.players.player import Player
@@ -39,6 +40,8 @@ STRAYS = 0.15
 """How often another than the best stroke is played, so that more is seen."""
 TRIED, RULINGS, LAYOUTS = 120, 60, 12
 """Strokes tried from a layout, the rulings they may take, and layouts made of one on a table."""
+SPOTS, HEARD, HEARD_IN = 8, 60, 60
+"""Places for a piece in hand, strokes put to the referee from each position, and answers after which another match begins."""
 MOST = 30.0
 """No stroke is taken to be worth more than so many points above or below the mean."""
 
@@ -51,6 +54,9 @@ class Lessons:
     groups: list[Floats] = field(default_factory=list)
     rest: list[Floats] = field(default_factory=list)
     worth: list[float] = field(default_factory=list)
+    outcomes: list[Floats] = field(default_factory=list)
+    changed: list[Floats] = field(default_factory=list)
+    """What outcomes came to by the referee: the change for the seat, and whose turn follows, (strokes, 2)."""
     strokes: list[Floats] = field(default_factory=list)
     brought: list[Floats] = field(default_factory=list)
 
@@ -124,6 +130,48 @@ def tried(game: Game, view: State, ask: Ask, hand: Hand, guide: Guide | None, se
     told, count = worth[able], np.bincount(lay)
     mean = np.bincount(lay, told) / np.maximum(count, 1)
     return of_strokes(view, held, aims.take(able), hand), np.clip(told - mean[lay], -MOST, MOST)
+
+
+@dataclass
+class Listener(Player):
+    """A player who notes what the referee says of strokes by lot, from each position that it is asked about."""
+
+    lessons: Lessons = field(default_factory=Lessons)
+
+    def _stroke(self, game: Game, view: State, ask: Ask, rng: Random) -> Stroke:
+        hear(game, view, ask, self.lessons, rng.getrandbits(60))
+        return super()._stroke(game, view, ask, rng)
+
+
+def hear(game: Game, view: State, ask: Ask, lessons: Lessons, seed: int) -> None:
+    """Put strokes by lot to the referee, each by itself, and keep what came of them and what it said."""
+    held = cue_positions(view, ask, SPOTS, Random(seed))
+    if held is None:
+        return
+    workspace, calls = Workspace(view, held), callables(view, ask, held.names)
+    rollout = meant(
+        workspace.play(sample_strokes(held, workspace.bed, HEARD, np.random.default_rng(seed))), view, ask, calls
+    )
+    referee = BatchReferee(game, workspace, ask.seat, calls)
+    gain, turn = referee.gains(referee.singly(rollout))
+    able = gain > REFUSED
+    if able.any():
+        lessons.outcomes.append(of_outcomes(view, rollout)[able].astype(np.float32))
+        lessons.changed.append(np.stack([gain, turn], axis=1)[able].astype(np.float32))
+
+
+def listen(game_id: str, options: Mapping[str, Any], effort: Effort, positions: int, seed: int) -> Lessons:
+    """The referee's words from so many positions of matches between such players."""
+    lessons, match = Lessons(), 0
+    while len(lessons.changed) < positions:
+        with new(load(game_id), ["Ann", "Bob"], **options) as table:
+            player = Listener(effort=effort, hand=hand_of(1.0), lessons=lessons)
+            bench = Bench({seat: replace(player) for seat in table.seats}, f"{seed} {match}")
+            for _ in range(HEARD_IN):
+                if len(lessons.changed) >= positions or bench.act(table) is None:
+                    break
+        match += 1
+    return lessons
 
 
 def shuffled(xy: Floats, count: int, rng: np.random.Generator) -> Floats:

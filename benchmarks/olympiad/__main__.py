@@ -88,7 +88,7 @@ FIRST = 20261
 def games_of(name: str) -> frozenset[str]:
     """The games in which an entrant plays."""
     if name in LEARNED:
-        return frozenset(taught())
+        return frozenset(taught(inside=name != "learned"))
     foreign = programs()
     if name in foreign:
         return frozenset({foreign[name][1]})

@@ -79,4 +79,4 @@ def guide_at(game_id: str, at: Level) -> Guide | None:
         return None
     from hoyle.players.learned.guide import guide_for, taught
 
-    return replace(guide_for(game_id), wider=WIDER) if game_id in taught() else None
+    return replace(guide_for(game_id), wider=WIDER) if game_id in taught(inside=True) else None

@@ -20,6 +20,9 @@ from hoyle.physics.discs.state import DISC
 from hoyle.physics.errors import Impossible
 from hoyle.record import Layout, Stroke, struck_piece
 
+FIELDS = len(STROKE.names or ())
+"""The numbers of a stroke."""
+
 
 @dataclass(frozen=True, eq=False)
 class Starts:
@@ -88,7 +91,7 @@ def _read(bed: Board, layouts: Layout | Sequence[Layout], strokes: Sequence[Stro
     settled = bed.settled_from(layouts) if isinstance(layouts, Layout) else {}
     found: dict[int, int] = {}
     starts: list[Settled] = []
-    which, rows = [-1] * n, [(0,) * len(STROKE)] * n
+    which, rows = [-1] * n, [(0,) * FIELDS] * n
     for i, (layout, stroke) in enumerate(zip(each, strokes, strict=True)):  # all are kept meanwhile: no two have one id
         key = 0 if one else id(layout), struck_piece(stroke), stroke.place
         try:

@@ -5,6 +5,7 @@ Weights are files beside this one, made by `python -m benchmarks.learn --game GA
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
@@ -16,7 +17,7 @@ from hoyle.match.noise.hand import Error
 from hoyle.players.geometry.aims import Aims, CuePositions, Floats, Ints
 from hoyle.players.learned.layout_features import Cast, cast, in_play
 from hoyle.players.learned.layout_features import inputs as of_layouts
-from hoyle.players.learned.nets import DeepSetNet, Dense, layers_in
+from hoyle.players.learned.nets import DeepSetNet, Dense, Singles, counted, layers_in
 from hoyle.players.learned.stroke_features import inputs as of_strokes
 from hoyle.players.rollouts.batch_referee import BatchReferee
 from hoyle.players.rollouts.rollout import Rollout
@@ -26,14 +27,17 @@ from hoyle.referee import State
 
 @dataclass(frozen=True, eq=False)
 class Guide:
-    """Two nets of a game: `policy` tells of strokes how much more than the mean of a layout's they bring, `value` of layouts the
+    """Nets of a game: `policy` tells of strokes how much more than the mean of a layout's they bring, `value` of layouts the
     points that whoever is asked may hope for until the round is over. `wider` is how many times as many strokes are thought of as
-    are tried. Either net may be missing.
+    are tried. `change` and `goes_on` are nets of outcomes, whose words are added up: what a referee would say that a stroke
+    changed, and above 0 where the seat goes on. Any of them may be missing.
     """
 
     policy: Dense | None = None
     value: DeepSetNet | None = None
     wider: float = 6.0
+    change: tuple[Dense, ...] = ()
+    goes_on: tuple[Dense, ...] = ()
 
     def best(
         self, state: State, positions: CuePositions, aims: Aims, hand: Error, count: int, rng: np.random.Generator
@@ -105,9 +109,11 @@ class LearnedLeave:
         return mean
 
 
-def taught() -> tuple[str, ...]:
-    """The games for which weights are kept."""
-    return tuple(sorted(f.name.removesuffix(".npz") for f in files(__package__).iterdir() if f.name.endswith(".npz")))
+@cache
+def taught(inside: bool = False) -> tuple[str, ...]:
+    """The games for which weights are kept; `inside`: those whose nets have a word inside the search of a level."""
+    known = sorted(f.name.removesuffix(".npz") for f in files(__package__).iterdir() if f.name.endswith(".npz"))
+    return tuple(game for game in known if not inside or guide_for(game).policy or guide_for(game).value)
 
 
 @cache
@@ -128,4 +134,12 @@ def read(data: bytes) -> Guide:
         policy = Dense(layers_in(arrays, "policy"), arrays["mean"], arrays["scale"], float(arrays["policy-unit"]))
     if "whole-w0" in arrays:
         value = DeepSetNet(layers_in(arrays, "pieces"), layers_in(arrays, "whole"), float(arrays["value-unit"]))
-    return Guide(policy, value)
+    return Guide(policy, value, change=_words(arrays, "change"), goes_on=_words(arrays, "goes-on"))
+
+
+def _words(arrays: Mapping[str, Singles], name: str) -> tuple[Dense, ...]:
+    """The nets of outcomes that are kept under a name: `NAME-0-w0` and so on."""
+    found: list[Dense] = []
+    while f"{name}-{len(found)}-w0" in arrays:
+        found.append(counted(layers_in(arrays, f"{name}-{len(found)}")))
+    return tuple(found)

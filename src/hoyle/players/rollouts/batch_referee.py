@@ -117,6 +117,10 @@ class BatchReferee:
                 found[members] = self._of[key][0]
         return found
 
+    def singly(self, rollout: Rollout) -> Ints:
+        """The same, each stroke judged by itself."""
+        return np.array([self._judge(rollout, i) if able else -1 for i, able in enumerate(rollout.played)], np.int64)
+
     def _doubt(self, rollout: Rollout, key: int, members: Ints) -> None:
         """NetEvaluator more strokes of a kind that has many, to see if all are judged alike."""
         if len(members) <= DOUBTED:

@@ -18,6 +18,7 @@ from hoyle.players.geometry.flicks import with_cue
 from hoyle.players.geometry.proposals import ideas
 from hoyle.players.geometry.sampling import sample_near, sample_strokes
 from hoyle.players.learned.guide import Guide, LearnedLeave
+from hoyle.players.learned.net_referee import NetReferee
 from hoyle.players.levels import PLAIN, Effort, Style
 from hoyle.players.position.position_value import LABOUR
 from hoyle.players.position.pot_expectation import PotExpectation, Promises
@@ -95,7 +96,7 @@ class Chooser:
         self.calls = callables(self.state, self.ask, held.names)
         self.stages = Stages(self.budget, held.names)
         looking = self.stages.rulings("look", self.effort.rulings)
-        self.referee = BatchReferee(self.game, self.workspace, self.ask.seat, self.calls, looking)
+        self.referee = self._referee(looking)
         self.density, self.lifted, self.odd = 0.0, 1.0, False
         self.promises: Promises | LearnedLeave | None = None
         if self.guide and self.guide.value:
@@ -117,6 +118,15 @@ class Chooser:
             return [Choice(aims.stroke(int(i), held, self.calls), float(score[i]), 1.0, float(score[i])) for i in best]
         return self._tried(aims, score, rng)
 
+    def _referee(self, most: int) -> BatchReferee:
+        """Who says what strokes come to: the referee, or nets that have learned its words, where nothing is looked at that needs
+        the states after them.
+        """
+        told = self.game, self.workspace, self.ask.seat, self.calls, most
+        if self.guide and self.guide.change and not self.effort.ways:
+            return NetReferee(*told, change=self.guide.change, goes_on=self.guide.goes_on)
+        return BatchReferee(*told)
+
     # --- the strokes thought of -----------------------------------------------------------------------------
 
     def _looked_at(self, rng: np.random.Generator) -> tuple[Aims, Floats]:
@@ -124,7 +134,8 @@ class Chooser:
         effort, count = self.effort, self._share(self.effort.strokes)
         wider = self.guide.wider if self.guide and self.guide.policy else 1.0
         sampled = sample_strokes(self.workspace.positions, self.workspace.bed, round(MORE * wider * count), rng)
-        first = join([self._ideas(rng), self._afforded(sampled, count, rng)])
+        thought = [] if isinstance(self.referee, NetReferee) else [self._ideas(rng)]
+        first = join([*thought, self._afforded(sampled, count, rng)])
         aims, score, self.liked, self.leaves = self._played(first, rng)
         plain = score - self.liked
         better = plain > GOOD if (plain > GOOD).any() else plain >= TURN
