@@ -27,7 +27,7 @@ from benchmarks.learn.fitting import explained_variance, fit_dense, fit_gathered
 from benchmarks.learn.playing import FIRST, Lessons, listen, play
 from hoyle.players.learned import guide
 from hoyle.players.learned.guide import Guide
-from hoyle.players.learned.net_referee import told
+from hoyle.players.learned.net_referee import summed
 from hoyle.players.learned.nets import DeepSetNet, Dense, Layer, Singles
 from hoyle.players.learned.players import QUICK
 
@@ -122,7 +122,7 @@ def nets_of_outcomes(x: Singles, said: Singles, units: Sequence[int], rng: np.ra
     """The nets that learn the referee's words, and how much they tell of the last twentieth."""
     cut = len(x) - len(x) // 20
     change, goes_on = (fit_words(x[:cut], said[:cut, k], units, TIMES[0], rng) for k in (0, 1))
-    word, turn = told(change, x[cut:]), told(goes_on, x[cut:])
+    word, turn = summed(change, x[cut:]), summed(goes_on, x[cut:])
     near = float((np.abs(word - said[cut:, 0]) < NEAR).mean())
     right = float(((turn > 0) == (said[cut:, 1] > 0)).mean())
     share = explained_variance(said[cut:, 0], word)

@@ -56,7 +56,7 @@ class Lessons:
     worth: list[float] = field(default_factory=list)
     outcomes: list[Floats] = field(default_factory=list)
     changed: list[Floats] = field(default_factory=list)
-    """What outcomes came to by the referee: the change for the seat, and whose turn follows, (strokes, 2)."""
+    """The referee on outcomes: the change for the seat, and whose turn follows, (strokes, 2)."""
     strokes: list[Floats] = field(default_factory=list)
     brought: list[Floats] = field(default_factory=list)
 

@@ -18,7 +18,7 @@ from hoyle.players import player_for
 from hoyle.players.geometry.aims import cue_aims
 from hoyle.players.geometry.sampling import sample_strokes
 from hoyle.players.learned import Guide, guide_for, layout_features, outcome_features, stroke_features, taught
-from hoyle.players.learned.net_referee import NetReferee, told
+from hoyle.players.learned.net_referee import NetReferee, summed
 from hoyle.players.learned.nets import Dense
 from hoyle.players.rollouts.batch_referee import BatchReferee
 from hoyle.players.rollouts.cue_positions import bedded, cue_positions
@@ -217,7 +217,9 @@ def test_a_sum_is_learned_although_few_rows_are_wild():
     assert np.abs(net.of(x[calm]) - y[calm]).max() < 0.2
     bent = np.where(x[:, 0] * x[:, 1] > 0, y + 4, y).astype(np.float32)
     nets = fit_words(x[calm], bent[calm], (16,), 20, rng)
-    assert explained_variance(bent[calm], told(nets, x[calm])) > explained_variance(bent[calm], told(nets[:1], x[calm]))
+    assert explained_variance(bent[calm], summed(nets, x[calm])) > explained_variance(
+        bent[calm], summed(nets[:1], x[calm])
+    )
 
 
 def test_nets_that_have_no_word_in_a_search_lead_no_level():

@@ -26,7 +26,7 @@ FIELDS = len(STROKE.names or ())
 
 @dataclass(frozen=True, eq=False)
 class Starts:
-    """What n strokes start from: stroke i from `settled[which[i]]` with the discs `discs[which[i]]`, -1 where it cannot be; `rows`
+    """The starts of n strokes: stroke i from `settled[which[i]]` with the discs `discs[which[i]]`, -1 where it cannot be; `rows`
     (n,) are the strokes as the kernel reads them.
     """
 

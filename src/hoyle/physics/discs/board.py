@@ -128,7 +128,9 @@ class Board:
         self._last: tuple[Layout, dict[tuple[int, str, At | None], Settled]] = Layout({}), {}
 
     def settled_from(self, layout: Layout) -> dict[tuple[int, str, At | None], Settled]:
-        """What has been settled already of strokes from a layout, by the piece and its place: kept until another is asked for."""
+        """Return what has been settled already of strokes from a layout, by the piece and its place; kept until another is asked
+        for.
+        """
         if self._last[0] is not layout:
             self._last = layout, {}
         return self._last[1]

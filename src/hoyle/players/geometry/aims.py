@@ -88,9 +88,9 @@ class Aims:
 
     def stroke(self, i: int, positions: CuePositions, calls: Sequence[Call] = ()) -> Stroke:
         """Stroke i as an object."""
-        return self.take(np.array([i])).strokes(positions, calls)[0]
+        return self.take(np.array([i])).as_objects(positions, calls)[0]
 
-    def strokes(self, positions: CuePositions, calls: Sequence[Call] = ()) -> list[Stroke]:
+    def as_objects(self, positions: CuePositions, calls: Sequence[Call] = ()) -> list[Stroke]:
         """All strokes as objects, those from one position with one object for where the piece is put."""
         places = {s: positions.place(s) for s in np.unique(self.position).tolist()}
         pieces = [positions.names[k] for k in positions.piece.tolist()]

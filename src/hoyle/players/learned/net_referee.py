@@ -17,8 +17,8 @@ Words = Sequence[Dense]
 """Nets whose words are added up."""
 
 
-def told(words: Words, x: Floats) -> Floats:
-    """What nets say together of rows of inputs."""
+def summed(words: Words, x: Floats) -> Floats:
+    """Return what nets say together of rows of inputs."""
     found: Floats = np.sum([net.of(x) for net in words], axis=0)
     return found
 
@@ -32,15 +32,15 @@ class NetReferee(BatchReferee):
     change: Words = ()
     goes_on: Words = ()
     _said: Floats | None = None
-    """What is known of each stroke that was rated: its change and the next turn, (strokes, 2)."""
+    """The words on each stroke that was rated: its change and the next turn, (strokes, 2)."""
 
     def rate(self, rollout: Rollout, fine: bool = True, single: int = 0) -> Ints:
         """For each stroke the index of its verdict, -1 where it could not be played."""
         x = inputs(self.workspace.state, rollout)
         rows = np.flatnonzero(rollout.played) if x.shape[1] else np.zeros(0, np.int64)
         x = x[rows]
-        turn = np.where(told(self.goes_on, x) > 0, 1.0, -1.0) if self.goes_on else np.full(len(x), -1.0)
-        new = np.stack([told(self.change, x), turn], axis=1)
+        turn = np.where(summed(self.goes_on, x) > 0, 1.0, -1.0) if self.goes_on else np.full(len(x), -1.0)
+        new = np.stack([summed(self.change, x), turn], axis=1)
         first = 0 if self._said is None else len(self._said)
         self._said = new if self._said is None else np.concatenate([self._said, new])
         found = np.full(len(rollout), -1)

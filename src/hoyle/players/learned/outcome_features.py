@@ -99,7 +99,7 @@ class _Outcomes:
         return features(self.bed, xy, motions, pockets, np.zeros((1, w), np.bool_), self.number)
 
     def _met(self) -> Floats:
-        """What the struck piece met first, and if a cushion was reached after that, (strokes, inputs)."""
+        """Return what the struck piece met first, and if a cushion was reached after that, (strokes, inputs)."""
         n = len(self.motions)
         kind, piece, other = self.events["kind"], self.events["piece"], self.events["other"]
         mine = self.struck[self.of]
@@ -120,7 +120,7 @@ class _Outcomes:
 
 
 def features(bed: Table, xy: Floats, motions: Whole, pockets: Whole, touched: Bools, number: Floats) -> Floats:
-    """What tells of pieces, (layouts, pieces, features): at rest, wholly in each zone that has a number, in each hole, gone, and
+    """The features of pieces, (layouts, pieces, features): at rest, wholly in each zone that has a number, in each hole, gone, and
     back from a rim; what has touched a rim is in no zone. Last the number of what has fallen.
     """
     radius = 0.0 if bed.ball is not None else bed.disc

@@ -202,7 +202,7 @@ class Workspace:
             batch = simulate_many(bed, places, Strokes(positions.names, rows), threads=self.threads)
             self.budget.pay(bed, batch)
             return Rollout(aims, positions, batch, struck, self.state)
-        objects = aims.strokes(positions, calls)
+        objects = aims.as_objects(positions, calls)
         layouts: Layout | list[Layout] = self._bare
         if self.spread:
             made = {int(lay): self.laid(int(lay)) for lay in np.unique(positions.lay[aims.position])}

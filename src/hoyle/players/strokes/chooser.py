@@ -119,8 +119,8 @@ class Chooser:
         return self._tried(aims, score, rng)
 
     def _referee(self, most: int) -> BatchReferee:
-        """Who says what strokes come to: the referee, or nets that have learned its words, where nothing is looked at that needs
-        the states after them.
+        """The judge of what strokes come to: the referee, or nets that have learned its words, where no state after them is
+        looked at.
         """
         told = self.game, self.workspace, self.ask.seat, self.calls, most
         if self.guide and self.guide.change and not self.effort.ways:
