@@ -25,6 +25,35 @@ COUNTED = [
 ]  # fmt: skip
 
 
+@pytest.mark.parametrize(
+    ("game", "handicap", "why"),
+    [
+        ("english-billiards", "Bob 10, Bob 5", "Bob is given something twice"),
+        ("english-billiards", "Bob 999999999", "Bob is given less than the 100 points of the game"),
+        ("kelly-pool", "lives Bob 2", "nobody has lives at kelly-pool"),
+        ("three-ball-carrom", "lives Bob 2", "nobody has lives at three-ball-carrom"),
+        ("two-ball-pool", "lives Bob -1", "'lives Bob -1' is no handicap"),
+    ],
+)
+def test_what_nobody_can_be_given_is_refused(game: str, handicap: str, why: str) -> None:
+    with pytest.raises(BadOption, match=why):
+        hoyle.new(game, ["Ann", "Bob"], handicap=handicap)
+
+
+@pytest.mark.parametrize("said", ["", "  ", "none", "None"])
+@pytest.mark.parametrize("game", ["three-ball-carrom", "life-pool-hoyle", "english-billiards"])
+def test_no_handicap_is_none(game: str, said: str) -> None:
+    match = hoyle.new(game, ["Ann", "Bob"], handicap=said)
+    assert match.state == hoyle.new(game, ["Ann", "Bob"]).state
+    assert hoyle.score(match.sheet()).opening.state == match.state
+
+
+def test_a_printed_handicap_is_read_as_one_that_no_book_prints() -> None:
+    for said in ("lives Bob 2", "Bob 2", "Bob +2"):
+        assert hoyle.new("life-pool-hoyle", ["Ann", "Bob"], handicap=said).state.lives == {"Ann": 3, "Bob": 2}
+    assert hoyle.new("three-ball-carrom", ["Ann", "Bob"], handicap="points Bob 10").state.scores["Bob"] == 10
+
+
 def test_a_player_begins_with_points() -> None:
     match = hoyle.new("cowboy-pool", ["Ann", "Bob"], order=["Ann", "Bob"], handicap="Bob 10")
     assert match.state.scores == {"Ann": 0, "Bob": 10}

@@ -39,16 +39,23 @@ def with_handicap(game: Game, seats: Sequence[str], given: Mapping[str, object])
     said, games, printed = str(given[asked]).strip(), list[str](), list[str]()
     laid: dict[str, list[str]] = {}  # of a board the numbers stand in one part, and so do the men
     if said.lower() in ("", "none"):
-        return given if own else rest
+        return rest
+    seen = set[tuple[str, str]]()
     for part in (part for whole in parts(said, ";") for part in parts(whole)):
         kind, seat, count = _read(part.strip(), seats)
+        if seat and (kind, seat) in seen:
+            raise BadOption("Handicap", told("setting.handicap-twice", seat=seat))
+        seen.add((kind, seat))
         if kind == GAMES:
             games.append(f"{quote(seat)} {count}")
         elif kind == THROWS:
             rest["Lead"], early = _early(game, seats, rest, seat, count, part.strip())
             laid[THROWS] = [early]
         elif own:
-            printed.append(part.strip())
+            if kind == LIVES and not _begun(game, seats, rest).lives:
+                raise BadOption("Handicap", told("setting.no-lives", game=game.id))
+            counted = kind in (POINTS, LIVES) and seat and count.lstrip("+").isdecimal()
+            printed.append(f"{quote(seat)} {count.lstrip('+')}" if counted else part.strip())
         else:
             board, what = _laid(game, seats, rest, kind, seat, count, part.strip())
             laid.setdefault(board, []).append(what)
@@ -90,12 +97,16 @@ def _laid(
     if not seat or not count.lstrip("+-").isdecimal():
         raise BadOption("Handicap", told("setting.handicap-form", part=part, seat=seats[-1]))
     number, name = int(count), quote(seat)
+    state = _begun(game, seats, rest)
     if kind == POINTS:
+        if "Points" in game.options and 0 < state.number("Points") <= number:
+            raise BadOption("Handicap", told("setting.handicap-wins", seat=seat, points=state.number("Points")))
         return POINTS, f"{name} {number}"
-    state = begin(game, seats, {key: value for key, value in rest.items() if key not in (*HEADERS, "Position")}).state
     if kind == LIVES:
         if not state.lives:
             raise BadOption("Handicap", told("setting.no-lives", game=game.id))
+        if number < 1:
+            raise BadOption("Handicap", told("setting.handicap-form", part=part, seat=seats[-1]))
         return LIVES, f"{name} {number}"
     if kind == FRAMES:
         if "Frames" not in game.options:
@@ -104,6 +115,11 @@ def _laid(
     if game.balls_count:
         return POINTS, f"{name} {_made_elsewhere(game, state, number)}"
     return BALLS, _men_off(game, state, seat, number)
+
+
+def _begun(game: Game, seats: Sequence[str], rest: Mapping[str, object]) -> State:
+    """The match as it begins without a handicap, a race or a position."""
+    return begin(game, seats, {key: value for key, value in rest.items() if key not in (*HEADERS, "Position")}).state
 
 
 def _early(
