@@ -172,6 +172,16 @@ def test_words_among_the_moves_are_passed_over_and_told_of(text: str) -> None:
     assert one.match.answers == 3
 
 
+def test_a_long_name_has_its_column_in_a_match_of_two_columns(tmp_path: Path) -> None:
+    match = hoyle.new("backgammon", ["Johann Sebastian Bach-Altnikol the elder", "B"], lead="B")
+    for line in ("*: roll 3 1", "B: 24/20", "*: roll 6 5", '"Johann Sebastian Bach-Altnikol the elder": 24/13'):
+        match.play(line)
+    match.export(tmp_path / "x.mat")
+    (one,) = hoyle.read(tmp_path / "x.mat")
+    assert one.match is not None
+    assert (one.agrees, set(one.match.seats), one.match.answers) == (True, set(match.seats), 4)
+
+
 def test_a_match_in_two_columns_is_written_as_one_file_again(tmp_path: Path) -> None:
     (tmp_path / "a.mat").write_text(MATCH)
     assert convert(tmp_path / "a.mat", tmp_path / "b.mat") == [tmp_path / "b.mat"]

@@ -15,6 +15,7 @@ from hoyle.handbook.sheet_contents import printed
 from hoyle.match.logs.log import LogError
 from hoyle.match.score import score
 from hoyle.notation import parse
+from hoyle.notation.names import quote
 from hoyle.referee import BadOption
 from hoyle.referee.setup.unprinted import unprinted
 from hoyle.telling.languages import CHOSEN
@@ -45,6 +46,16 @@ def test_what_nobody_can_be_given_is_refused(game: str, handicap: str, why: str)
 def test_no_handicap_is_none(game: str, said: str) -> None:
     match = hoyle.new(game, ["Ann", "Bob"], handicap=said)
     assert match.state == hoyle.new(game, ["Ann", "Bob"]).state
+    assert hoyle.score(match.sheet()).opening.state == match.state
+
+
+@pytest.mark.parametrize("name", ["Maria Garcia", "\u6f22\u5b57 \u592a\u90ce", "A, B & Co", 'Jo "J" R.', "Jose\u0301"])
+@pytest.mark.parametrize(
+    ("game", "tally"), [("three-ball-carrom", "scores"), ("life-pool-hoyle", "lives"), ("english-billiards", "scores")]
+)
+def test_whoever_has_a_handicap_may_have_any_name(name: str, game: str, tally: str) -> None:
+    match = hoyle.new(game, ["Ann", name], handicap=f"{quote(name)} 2")
+    assert getattr(match.state, tally)[match.seats[1]] == 2
     assert hoyle.score(match.sheet()).opening.state == match.state
 
 

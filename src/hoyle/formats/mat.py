@@ -38,7 +38,7 @@ _ENTRY = re.compile(
 PLAIN = str.maketrans({",": " ", "-": "/"})
 """Signs between plays, and between the points of one, where files differ."""
 COLUMN = 34
-"""The number of letters before the second player's column, in what is written."""
+"""The number of letters before the second player's column, in what is written; a longer name has it further on."""
 SHUT_OUT = "board.shut-out-throws-on"
 """The referee's word on a player who cannot enter, whose adversary throws again."""
 SNIFF = re.compile(r"^\s*(?:\d+ point match|Game \d+)\s*$", re.MULTILINE | re.IGNORECASE)
@@ -259,28 +259,29 @@ def _games(match: Match, number: int, won: dict[str, int]) -> Iterator[list[str]
         cells = [(who, text) for _, who, text, _ in parts]
         one, two = match.seats
         heads = [f"{seat} : {won.get(seat, 0)}" for seat in (one, two)]
-        yield ["", f" Game {n}", f" {heads[0]:<{COLUMN - 1}}{heads[1]}", *_numbered_lines(cells)]
+        column = max(COLUMN, len(heads[0]) + 3)
+        yield ["", f" Game {n}", f" {heads[0]:<{column - 1}}{heads[1]}", *_numbered_lines(cells, column)]
         for _, who, text, points in parts:
             points = points or int(text.startswith("Wins"))  # who resigned has lost one
             won[match.seats[who]] = won.get(match.seats[who], 0) + points
 
 
-def _numbered_lines(cells: list[tuple[int, str]]) -> Iterator[str]:
-    """The numbered lines, the first player's on the left; who wins has a line of their own."""
+def _numbered_lines(cells: list[tuple[int, str]], column: int) -> Iterator[str]:
+    """The numbered lines, the first player's on the left of a column; who wins has a line of their own."""
     number, left = 1, ""
     for who, text in cells:
         if text.startswith("Wins"):
             if left:
                 yield f"{number:3}) {left}"
                 left = ""
-            yield f"{'' if who == 0 else ' ' * (COLUMN - 6)}      {text}"
+            yield f"{'' if who == 0 else ' ' * (column - 6)}      {text}"
         elif who == 0:
             if left:
                 yield f"{number:3}) {left}"
                 number += 1
             left = text
         else:
-            yield f"{number:3}) {f'{left}  ':<{COLUMN - 5}}{text}"
+            yield f"{number:3}) {f'{left}  ':<{column - 5}}{text}"
             number, left = number + 1, ""
     if left:
         yield f"{number:3}) {left}"

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, TypeVar
 
 from hoyle.equipment import Table, table, zones_within
+from hoyle.notation.names import composed, leading, parts
 from hoyle.record import IN_HAND, SOMEWHERE, Aside, At, Layout, Spot
 from hoyle.referee.given import Given
 from hoyle.referee.race import Race
@@ -97,6 +98,14 @@ class Standing:
         if not isinstance(value, int):
             raise TypeError(f"{self.game}: {option} is {value!r}, which is no number")
         return value
+
+    def by_seat(self, option: str) -> Iterator[tuple[str, str]]:
+        """Each part of an option that has commas between, as `Ann 5, Bob 10`: its seat, quoted or not, and what follows it; a part
+        that no seat leads has an empty one.
+        """
+        for part in filter(None, parts(composed(str(self.options[option])))):
+            seat, length = leading(part, self.seats)
+            yield seat, part[length:].strip()
 
     def kept(self, kind: type[N]) -> N:
         """The game's own notes, as the class they are kept in; raises TypeError for notes of another class."""

@@ -14,11 +14,12 @@ from hoyle.referee import CHOOSE, STROKE, Ask, BadOption, InHand, Message, Ref, 
 
 def handicap(ref: Ref) -> None:
     """Settle the odds: starts (`Ann 5, Bob 10`) or a discount (`Ann discount`). Raises BadOption."""
-    text = str(ref.options["Handicap"])
-    for part in () if text in ("", "none") else text.split(","):
-        seat, *words = part.split() or [""]
+    if ref.options["Handicap"] == "none":
+        return
+    for seat, said in ref.by_seat("Handicap"):
+        words = said.split()
         number = words.pop() if words and words[-1].lstrip("-").isdigit() else ""
-        if seat not in ref.seats or words not in ([], ["discount"]) or not (words or number):
+        if not seat or words not in ([], ["discount"]) or not (words or number):
             raise BadOption("Handicap", told("carom.setting-handicap-form", second=ref.seats[1], first=ref.seats[0]))  # fmt: skip
         if number and not words:
             if int(number) >= ref.number("Points"):

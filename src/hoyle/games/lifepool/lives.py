@@ -67,9 +67,8 @@ def _lives_given(ref: Ref) -> dict[str, int]:
     if least < 1:
         raise BadOption("Lives", told("lifepool.setting-one-life-at-least"))
     lives = dict.fromkeys(ref.seats, least)
-    for part in filter(None, map(str.strip, str(ref.options["Handicap"]).split(","))):
-        seat, _, number = part.partition(" ")
-        if seat not in ref.seats or not number.strip().isdecimal() or not int(number):
+    for seat, number in ref.by_seat("Handicap"):
+        if not seat or not number.isdecimal() or not int(number):
             raise BadOption("Handicap", told("lifepool.setting-write-lives", seat=ref.seats[0]))
         lives[seat] = int(number)
     if most and max(lives.values()) > most:

@@ -122,9 +122,8 @@ def setup(ref: Ref) -> None:
     """Pins and balls, handicaps, and who begins: by the header, or else by a bank or lots. Raises BadOption."""
     _arranged(ref, R["u2"])
     needs, least = {}, len(ref.terms(ColourTerms).order)
-    for part in filter(None, map(str.strip, str(ref.options["Handicap"]).split(","))):
-        seat, _, number = part.partition(" ")
-        if seat not in ref.seats or not number.strip().isdecimal() or int(number) < least:
+    for seat, number in ref.by_seat("Handicap"):
+        if not seat or not number.isdecimal() or int(number) < least:
             raise BadOption("Handicap", told("table_pins.setting-write-pins", seat=ref.seats[0]))
         needs[seat] = int(number)
     ref.keep(needs=needs)

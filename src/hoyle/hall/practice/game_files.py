@@ -23,6 +23,7 @@ def judged_file(data: bytes, name: str, game: str) -> dict[str, Any]:
     position and sheet. Raises Refusal for a file that cannot be read.
     """
     from hoyle.formats import Unreadable, parse
+    from hoyle.games import UnknownGame
     from hoyle.notation import SheetError
 
     try:
@@ -34,7 +35,7 @@ def judged_file(data: bytes, name: str, game: str) -> dict[str, Any]:
                 more = True
                 break
             matches.append(_match_json(one))
-    except (Unreadable, SheetError) as wrong:
+    except (Unreadable, SheetError, UnknownGame) as wrong:
         raise Refusal("malformed", str(wrong)) from None
     return {"format": reading.format.name, "matches": matches, "more": more}
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import fields
 from typing import Any, cast
 
-from hoyle.notation.names import leading, parts, quote, unquote
+from hoyle.notation.names import composed, leading, parts, quote, unquote
 from hoyle.referee.game import BadOption, Game
 from hoyle.referee.setup.beginning import begin
 from hoyle.referee.setup.racing import HEADERS, bears_points
@@ -36,7 +36,7 @@ def with_handicap(game: Game, seats: Sequence[str], given: Mapping[str, object])
         return given
     own = key in game.options
     rest = {name: value for name, value in given.items() if name != asked}
-    said, games, printed = str(given[asked]).strip(), list[str](), list[str]()
+    said, games, printed = composed(str(given[asked]).strip()), list[str](), list[str]()
     laid: dict[str, list[str]] = {}  # of a board the numbers stand in one part, and so do the men
     if said.lower() in ("", "none"):
         return rest

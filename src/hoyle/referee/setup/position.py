@@ -67,6 +67,10 @@ def form_of(game: Game, line: str) -> PositionForm | None:
     return reads or next((form for form in game.forms if form.meant(line)), None)
 
 
+_WHOLE = re.compile(r'(?:"(?:[^"\\]|\\.)*"|[^;])*')
+"""A part to its end: a `;` in quotes is of a name."""
+
+
 def read_position(line: str, seats: Sequence[str]) -> Position:
     """Read the position that a line tells; raises BadOption with the column of what cannot be read."""
     c = Cursor(line, HEADER, 1)
@@ -100,8 +104,9 @@ def _part(c: Cursor, found: Position, seats: Sequence[str]) -> Position:
         if not isinstance(value, dict):
             raise c.error(f'{word} as a JSON object, such as {{"run": 3}}', start)
         return replace(found, more={**found.more, word: value})
-    end = c.text.find(";", start)
-    part = c.part(start, len(c.text) if end < 0 else end)
+    whole = _WHOLE.match(c.text, start)
+    assert whole
+    part = c.part(start, whole.end())
     c.pos = part.end
     if word in ("turn", *TALLIES, *SEATED) and not _LAID.match(c.text, start):
         part.take(WORD)
