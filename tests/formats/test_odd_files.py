@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+import hoyle
 from hoyle.formats import ReadMatch, Unreadable, convert, parse
 
 MATCH = """3 point match
