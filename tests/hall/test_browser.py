@@ -63,7 +63,9 @@ def test_a_carom_match_by_dragging_and_space(chair):
     assert ann.over
     assert len(winners(ann)) == 1
     assert ann.ruling["state"]["scores"][winners(ann)[0]] >= 2
-    ann.page.get_by_role("dialog", name="The end of the match").get_by_text("wins").wait_for()
+    end = ann.page.get_by_role("dialog", name="The end of the match")
+    end.get_by_text("wins").wait_for()
+    assert end.evaluate("card => card === document.activeElement"), "who plays by keys is at the card at once"
 
 
 def test_kelly_pool_in_two_browsers_keeps_the_small_balls(chair, open_hall):

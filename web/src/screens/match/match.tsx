@@ -220,7 +220,10 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
   const refusal = wrong ?? live.refusal.value;
   if (refusal?.word === "no-match" || refusal?.word === "bad-token")
     return <NotFound title={say("No such match")} why={`${refusal.reason}.`} />;
-  const physical = !!welcome && (welcome.table.ball > 0 || ask?.asks === "stroke" || Object.keys(welcome.table.turned).length > 0);
+  // A board on which something has been struck is none of men, whatever is asked after that.
+  const struckOn = useRef(false);
+  struckOn.current ||= ask?.asks === "stroke";
+  const physical = !!welcome && (welcome.table.ball > 0 || struckOn.current || Object.keys(welcome.table.turned).length > 0);
   const flat = !!stage.current?.plan;
   const views = VIEWS.filter((v) => (v !== "behind" || (striking && way !== "spin")) && (v === "above" || !flat));
   const share = pulled ?? shareOf(strength(shot, way), most);

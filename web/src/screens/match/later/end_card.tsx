@@ -1,5 +1,5 @@
 // The end of a match: who won and by what, the figures, what decided it, and what to do next.
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import * as api from "../../../shared/api";
 import { tokens } from "../../../shared/storage";
 import { decimal, say } from "../../../shared/words/words";
@@ -40,6 +40,11 @@ export function EndCard({ welcome, ruling, rulings, again, other, replay, pictur
   useEffect(() => {
     api.text(`/api/matches/${welcome.match}/statistics`, tokens(welcome.match)).then((found) => setFigures(JSON.parse(found)), () => {});
   }, [ruling.n]);
+  // Who plays by keys or listens comes to the card at once; what is being written is not left.
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!document.activeElement?.matches("input, select, textarea")) card.current?.focus({ preventScroll: true });
+  }, []);
   const won = victors(state);
   const mine = welcome.yours.length < welcome.seats.length && won.some((s) => welcome.yours.includes(s));
   const shown = [...state.seats].sort((a, b) => Number(won.includes(b)) - Number(won.includes(a)) || made(ruling, b) - made(ruling, a));
@@ -48,7 +53,7 @@ export function EndCard({ welcome, ruling, rulings, again, other, replay, pictur
   // What was not played out is told by the words that ended it.
   const how = ruling.struck ? "" : ruling.headline;
   return (
-    <section class="finish" role="dialog" aria-label={say("The end of the match")}>
+    <section ref={card} tabIndex={-1} class="finish" role="dialog" aria-label={say("The end of the match")}>
       <button class="quiet" onClick={fold} aria-label={say("See the table")}>
         ×
       </button>
@@ -95,7 +100,7 @@ export function EndCard({ welcome, ruling, rulings, again, other, replay, pictur
             </button>
             {other && (
               <button class="button" onClick={() => again(false, other.level)} disabled={busy}>
-                {say(other.harder ? "Harder" : "Easier")}: {other.level.split("@")[0]}
+                {say(other.harder ? "Harder" : "Easier")}: {say(other.level.split("@")[0]!)}
               </button>
             )}
             <button class="button" onClick={() => again(true)} disabled={busy}>
