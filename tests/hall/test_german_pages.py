@@ -12,6 +12,7 @@ from hall.in_process import opened
 from hoyle.games import find
 from hoyle.guide import translations
 from hoyle.guide.glossary import TERMS
+from hoyle.guide.labels import labels
 from hoyle.guide.translations import (
     GLOSSARY,
     OF_GAMES,
@@ -24,6 +25,7 @@ from hoyle.guide.translations import (
 )
 from hoyle.hall.practice.drills import DRILLS, drills
 from hoyle.hall.practice.drills import listed as drill_cards
+from hoyle.match import rack
 from hoyle.referee.setup.racing import besides
 from hoyle.telling.catalogue import file_texts
 
@@ -102,6 +104,19 @@ def test_every_text_that_pages_show_has_its_german():
     for game in find().values():
         assert untranslated(game, "de", besides(game))[0] == (), game.id
     assert untranslated_tables("de")[0] == ()
+
+
+def test_names_in_a_game_s_picture_are_told_in_german(hall):
+    """All games' own names have their German; the drawing that a German page shows has it, for the pointer too."""
+    for game in find().values():
+        layout = rack(game.id)
+        for english_one, german in zip(labels(game, layout, "en"), labels(game, layout, "de"), strict=True):
+            for before, after in ((english_one.text, german.text), (english_one.under, german.under)):
+                assert after != before or not re.search("[a-z]", before), f"{game.id}: {before}"
+    drawing = hall.get("/api/games/fifteen-ball-pool/named.svg", headers=GERMAN).text
+    assert {"Kopflinie", "Fußpunkt", "28 Zoll", "1 bis 15"} <= {*re.findall(r"<text[^>]*>([^<]*)</text>", drawing)}
+    assert "<title>Spielkugel</title>" in drawing
+    assert "string" in hall.get("/api/games/fifteen-ball-pool/named.svg").text
 
 
 def test_no_translation_is_of_a_text_that_is_gone():

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import patient
+from hall.test_german_pages import ENGLISH
 from hall.wire_client import Page
 from hoyle.cli.page_words import plain, sources, table, unsaid
 from hoyle.formats.statistics import NAMES
@@ -16,6 +17,13 @@ from hoyle.hall.refusals import Refusal
 from hoyle.referee import told
 
 WEB = Path(__file__).parents[2] / "web" / "src"
+SAID = """() => [...document.querySelectorAll('main *')].filter(e => !e.closest('[lang=en]')).flatMap(e => [
+    ...[...e.childNodes].filter(n => n.nodeType === 3).map(n => n.textContent.trim()),
+    ...['aria-label', 'aria-valuetext', 'placeholder', 'alt'].map(name => e.getAttribute(name) ?? ''),
+]).filter(Boolean)"""
+"""All that a page says, to the eye and to who listens, but for what is marked as English."""
+IN_ENGLISH = re.compile(r"\b(learner|cue|red|white|spot|why|rule|computer)\b|\d\.\d")
+"""Words and figures of a replay and of pieces laid by hand that were English once."""
 
 
 def test_rulings_are_told_in_the_language_that_a_page_wishes_for(open_hall):
@@ -96,3 +104,27 @@ def test_the_front_page_in_the_browser_s_language(browser, open_hall, locale, he
         assert page.evaluate("document.documentElement.lang") == locale[:2]
     finally:
         context.close()
+
+
+def test_a_replay_and_pieces_laid_by_hand_are_told_in_german(browser, open_hall):
+    begun = open_hall.begin("three-ball-carrom", "Anna", ("Bernd", "learner"), Lead="Anna", kind="practice")
+    context = browser.new_context(locale="de-DE", viewport={"width": 1280, "height": 720}, reduced_motion="reduce")
+    context.add_init_script("localStorage.setItem('hoyle.draws', 'false')")
+    try:
+        page = context.new_page()
+        page.set_default_timeout(60_000)
+        page.goto(f"{open_hall.url}/match/{begun['match']}#seat={','.join(begun['tokens'].values())}")
+        page.wait_for_function("() => document.querySelector('main')?.dataset.ready === 'true'")
+        page.keyboard.press("l")
+        page.get_by_role("region", name="Die Stücke legen").wait_for()
+        laid = page.evaluate(SAID)
+        page.goto(f"{open_hall.url}/replay/{begun['match']}")
+        page.get_by_text("Anna spielt aus dem Anstoßfeld").wait_for()
+        shown = page.evaluate(SAID)
+    finally:
+        context.close()
+    assert "die Rote" in laid
+    assert {"Computer,", "Anfänger"} <= {*shown}
+    for text in (*laid, *shown):
+        assert not ENGLISH.search(text), text
+        assert not IN_ENGLISH.search(text), text

@@ -4,12 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from html import escape, unescape
 from math import hypot
+from pathlib import Path
 
 from hoyle.draw import Label
 from hoyle.equipment import At, Disc, Line, Rect, Table, table
+from hoyle.guide.translations import in_words, named, table_title, translation
 from hoyle.record import Layout, Spot
 from hoyle.referee import Game
+from hoyle.telling.catalogue import ENGLISH
+from hoyle.telling.languages import CHOSEN, spoken
 from hoyle.telling.names import CORNERS, PLACES, SHORT
 from hoyle.units import inches
 
@@ -31,10 +37,59 @@ NEAR = 0.003
 """Places no farther apart are one, metres."""
 PIN = 0.006
 """The foot of a pin of which nothing is known, metres."""
+NUMBERED = {
+    "to-number": re.compile(r"(?P<first>\d+) to (?P<last>\d+)"),
+    "inches": re.compile(r"(?P<count>[\d.]+) in\."),
+    "numbered": re.compile(r"(?P<what>[a-z]+) (?P<number>\d+)"),
+}
+"""Names with numbers in them, by the messages that translate them."""
+CATALOGUE = Path(__file__).with_name("labels")
 
 
-def labels(game: Game, layout: Layout) -> tuple[Label, ...]:
-    """The names for a picture of the game, as it is set up in `layout`."""
+def labels(game: Game, layout: Layout, language: str = "") -> tuple[Label, ...]:
+    """The names for a picture of the game, as it is set up in `layout`, in a language, or in the one chosen."""
+    language = spoken(language or CHOSEN.get())
+    found = _english(game, layout)
+    if language == ENGLISH:
+        return found
+    return tuple(
+        replace(one, text=said(game, one.text, language), under=said(game, one.under, language)) for one in found
+    )
+
+
+def said(game: Game, text: str, language: str) -> str:
+    """A name in a language; what nobody has translated stays English."""
+    if text in game.labels.values():
+        return in_words(game, text, language)
+    for mark in (": ", ", "):
+        if mark in text:
+            return mark.join(said(game, part, language) for part in text.split(mark))
+    for name, form in NUMBERED.items():
+        if (found := form.fullmatch(text)) and (pattern := translation(CATALOGUE, language, name)):
+            parts = {
+                key: said(game, part, language) if key == "what" else part for key, part in found.groupdict().items()
+            }
+            return (
+                pattern.format(**parts).replace(".", ",")
+                if name == "inches" and language == "de"
+                else pattern.format(**parts)
+            )
+    return translation(CATALOGUE, language, named(text)) or text
+
+
+def titled(drawing: str, game: Game, language: str) -> str:
+    """A drawing of a game whose titles, which a pointer shows, name the table and the pieces in a language."""
+    bed = table(game.table)
+
+    def title_of(found: re.Match[str]) -> str:
+        if found.start() == drawing.find("<title>"):
+            return f"<title>{escape(f'{game.title}: {table_title(bed.title, language)}')}</title>"
+        return f"<title>{escape(said(game, _name(unescape(found[1])), language))}</title>"
+
+    return re.sub(r"<title>([^<]*)</title>", title_of, drawing)
+
+
+def _english(game: Game, layout: Layout) -> tuple[Label, ...]:
     bed, worth = table(game.table), game.labels
     lying = {piece: at for piece, where in layout.places.items() if (at := _seat(bed, where))}
     names = [*_pieces(bed, lying, worth), *_racks(bed, lying, worth)]

@@ -15,6 +15,7 @@ from hoyle.guide.sections import sections
 from hoyle.match.racking import by_files, rack
 from hoyle.match.sheets.examples import Example, examples
 from hoyle.referee import BOOKS, Game, Rulebook
+from hoyle.telling.catalogue import ENGLISH
 
 FAMILIES = {
     "carom": "Carom billiards",
@@ -133,7 +134,7 @@ def office(name: str) -> Office:
 def entry(game: Game) -> Entry:
     """One game's part of the book."""
     told, bed, layout = sections(game), table(game.table), rack(game.id)
-    picture = table_svg(bed, layout, title=game.title, labels=labels(game, layout), files=by_files(game))
+    picture = table_svg(bed, layout, title=game.title, labels=labels(game, layout, ENGLISH), files=by_files(game))
     source = ", ".join(filter(None, (_source(game.rules), game.pages)))
     return Entry(
         game.id, game.title, source, told.what, told.setting, told.turn, told.readings, _rules(game.rules),

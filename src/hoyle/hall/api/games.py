@@ -18,7 +18,7 @@ from hoyle.equipment import table
 from hoyle.games import load
 from hoyle.guide.about import TITLES, facts, heading, lasts, option_json, page, players, summary
 from hoyle.guide.glossary import glossary
-from hoyle.guide.labels import labels
+from hoyle.guide.labels import labels, titled
 from hoyle.guide.search import search
 from hoyle.guide.translations import meanings_in, option_in, table_title, term_meaning
 from hoyle.hall.api.card import card
@@ -101,7 +101,7 @@ def _game(name: str, language: str) -> dict[str, Any]:
 @get("/api/games/{name:str}/picture.svg", summary="The game set up", media_type="image/svg+xml", sync_to_thread=True)
 def picture(name: FromPath[str]) -> Response[str]:
     """A drawing of the game's table as it is set up, without words."""
-    return Response(_picture(name, named=False), media_type="image/svg+xml", headers={"cache-control": "max-age=3600"})
+    return Response(_picture(name), media_type="image/svg+xml", headers={"cache-control": "max-age=3600"})
 
 
 @get(
@@ -118,9 +118,10 @@ def card_picture(name: FromPath[str]) -> Response[bytes]:
 @get(
     "/api/games/{name:str}/named.svg", summary="The game set up, named", media_type="image/svg+xml", sync_to_thread=True
 )
-def named_picture(name: FromPath[str]) -> Response[str]:
-    """The same drawing with its spots, lines and zones by name, and what things are worth."""
-    return Response(_picture(name, named=True), media_type="image/svg+xml", headers={"cache-control": "max-age=3600"})
+def named_picture(name: FromPath[str], request: Asked) -> Response[str]:
+    """The same drawing with its spots, lines and zones by name in the reader's language, and what things are worth."""
+    headers = {"cache-control": "max-age=3600", "vary": "accept-language"}
+    return Response(_picture(name, language_of(request)), media_type="image/svg+xml", headers=headers)
 
 
 @get(
@@ -133,20 +134,16 @@ def moving_picture(name: FromPath[str]) -> Response[str]:
 
 @cache
 def _card(name: str) -> bytes:
-    return card(_picture(name, named=False))
+    return card(_picture(name))
 
 
 @cache
-def _picture(name: str, named: bool) -> str:
+def _picture(name: str, language: str = "") -> str:
+    """The picture of a game, with its names where a language is given."""
     it, layout = load(name), rack(name)
-    return table_svg(
-        table(it.table),
-        layout,
-        title=it.title,
-        bare=True,
-        labels=labels(it, layout) if named else (),
-        files=by_files(it),
-    )
+    names = labels(it, layout, language) if language else ()
+    drawn = table_svg(table(it.table), layout, title=it.title, bare=True, labels=names, files=by_files(it))
+    return titled(drawn, it, language) if language else drawn
 
 
 # --- drills -------------------------------------------------------------------------------------------------

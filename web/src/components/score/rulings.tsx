@@ -58,7 +58,9 @@ function brief(lines: Line[]): Line[] {
 
 /** Whether a rule has a number in the book; those in prose have one of ours. */
 export const printed = (rule: Rule) => !/\.u\d+[a-z]?$/.test(rule.id);
-export const number = (rule: Rule) => say("Rule {number}", { number: rule.id.slice(rule.id.indexOf(".") + 1) });
+/** A rule's number in its own book. */
+export const bare = (rule: Rule): string => rule.id.slice(rule.id.indexOf(".") + 1);
+export const number = (rule: Rule) => say("Rule {number}", { number: bare(rule) });
 
 export function RuleSlip({ rule, close }: { rule: Rule; close: () => void }) {
   const game = rule.id.slice(0, rule.id.indexOf("."));

@@ -65,7 +65,7 @@ function Counted({ board, state, seat, turn }: { board: Board; state: State; sea
 }
 
 export function player(welcome: Welcome, by: string, seat: string): string {
-  if (by !== "person") return say("computer, {level}", { level: by });
+  if (by !== "person") return say("computer, {level}", { level: by.replace(/^[a-z]+/, (level) => say(level)) });
   return welcome.yours.includes(seat) && welcome.yours.length < welcome.seats.length ? say("you") : "";
 }
 
@@ -77,7 +77,7 @@ const SECRETS: Record<string, string> = { "small-ball": "secret ball", "new-ball
 export function secrets(state: State, seat: string, named = false) {
   const held = Object.entries(state.secrets?.[seat] ?? {});
   return held.length ? (
-    <span class="secret">{named && `${seat}’s `}{held.map(([key, value]) => `${say(SECRETS[key] ?? key.replaceAll("-", " "))}: ${String(value)}`).join(", ")}<small> ({say("only you see this")})</small></span>
+    <span class="secret">{named && say("{seat}’s ", { seat })}{held.map(([key, value]) => `${say(SECRETS[key] ?? key.replaceAll("-", " "))}: ${String(value)}`).join(", ")}<small> ({say("only you see this")})</small></span>
   ) : null;
 }
 

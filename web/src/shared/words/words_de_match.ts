@@ -138,6 +138,8 @@ export const WORDS: Record<string, string> = {
   "Round {round}": "Runde {round}",
   "{name} has won?": "Hat {name} gewonnen?",
   "{a} to {b}": "{a} zu {b}",
+  "of {count}": "von {count}",
+  "{seat}’s ": "{seat}, ",
   "Round {round}: {done} of {ties} ties played.": "Runde {round}: {done} von {ties} Begegnungen gespielt.",
   "Round {round} of {all}: {done} of {ties} ties played.": "Runde {round} von {all}: {done} von {ties} Begegnungen gespielt.",
   "Semi-finals": "Halbfinale",

@@ -40,6 +40,7 @@ export const WORDS: Record<string, string> = {
   "why?": "warum?",
   "{count} pieces go to their places.": "{count} Stücke kommen auf ihre Plätze.",
   "Rule {number}": "Regel {number}",
+  "rule {number}": "Regel {number}",
   "Close the rule": "Regel schließen",
   "The score": "Der Stand",
   "{piece} is on": "{piece} ist dran",

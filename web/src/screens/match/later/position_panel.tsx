@@ -1,16 +1,18 @@
 // The pieces laid by hand, in practice: what lies aside, and what to do when all lies as it should.
 import type { PositionEditor } from "../input/position_editor";
 import type { Welcome } from "../../../wire";
+import { said } from "../../../components/prompt";
 import { PieceChip } from "../../../components/score/piece_chip";
 import { say } from "../../../shared/words/words";
 
 export function PositionPanel({ laying, welcome, wrong }: { laying: PositionEditor; welcome: Welcome; wrong: string }) {
+  const called = (piece: string) => said(piece, welcome.table.looks[piece]);
   return (
     <section class="wanted lay" aria-label={say("Lay the pieces")}>
       {laying.aside.length > 0 && (
         <div class="tray" role="group" aria-label={say("Off the table: touch one to bring it on")}>
           {laying.aside.map((piece) => (
-            <button key={piece} onClick={() => laying.bring(piece)} aria-label={say("Bring {piece} on", { piece })}>
+            <button key={piece} onClick={() => laying.bring(piece)} aria-label={say("Bring {piece} on", { piece: called(piece) })}>
               <PieceChip name={piece} look={welcome.table.looks[piece]} />
             </button>
           ))}
@@ -27,7 +29,9 @@ export function PositionPanel({ laying, welcome, wrong }: { laying: PositionEdit
           <select aria-label={say("The piece that the arrow keys move")} value={laying.chosen} onChange={(e) => laying.choose(e.currentTarget.value)}>
             <option value="">{say("a piece …")}</option>
             {laying.movable.map((piece) => (
-              <option key={piece}>{piece}</option>
+              <option key={piece} value={piece}>
+                {called(piece)}
+              </option>
             ))}
           </select>
         </label>

@@ -3,7 +3,7 @@ import { say } from "../../../shared/words/words";
 import { useEffect, useState } from "preact/hooks";
 import type { Line, Rule, Ruling } from "../../../wire";
 import { GlossaryText } from "../../../components/glossary_text";
-import { number, printed, RuleSlip } from "../../../components/score/rulings";
+import { bare, number, printed, RuleSlip } from "../../../components/score/rulings";
 
 /** A ruling as it is said: its headline, and behind "why?" the reasons, each with its rule. */
 export function told(ruling: Ruling | null): { head: string; reasons: Line[]; foul: boolean } {
@@ -27,7 +27,7 @@ export function LastRuling({ ruling, hush }: { ruling: Ruling | null; hush: bool
             <span class="line">{head}</span>
             {reasons.length > 0 && (
               <button class="why" onClick={() => setOpen(!open)} aria-expanded={open}>
-                why? {printed(reasons[0]!.rule) && <span>{number(reasons[0]!.rule).toLowerCase()}</span>}
+                {say("why?")} {printed(reasons[0]!.rule) && <span>{say("rule {number}", { number: bare(reasons[0]!.rule) })}</span>}
               </button>
             )}
           </p>

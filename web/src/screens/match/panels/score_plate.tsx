@@ -30,7 +30,7 @@ export function ScorePlate({ welcome, ruling, open }: { welcome: Welcome; ruling
           </span>
         </>
       ))}
-      {order.length > FEW && <span class="middle">of {order.length}</span>}
+      {order.length > FEW && <span class="middle">{say("of {count}", { count: order.length })}</span>}
     </button>
   );
 }
