@@ -50,8 +50,8 @@ class Course(NamedTuple):
 COURSES = {
     "crokinole": Course({"points": 100_000}, words=600),
     "three-cushion-carrom": Course({"points": 100_000}, 400),
-    "fifteen-ball-pool": Course({}, 400),
-    "carroms": Course({"points": 100_000}, 500, (400, 600, 800)),
+    "fifteen-ball-pool": Course({}, words=400),
+    "carroms": Course({"points": 100_000}, words=400),
 }
 PIECES, HIDDEN, TIMES = 32, (64, 32), (40, 5)
 """Hidden units of the net of values for each piece, those of the net of strokes, and times each goes through its lessons."""

@@ -99,7 +99,7 @@ class Chooser:
         self.referee = self._referee(looking)
         self.density, self.lifted, self.odd = 0.0, 1.0, False
         self.promises: Promises | LearnedLeave | None = None
-        if self.guide and self.guide.value:
+        if self.guide and self.guide.value and not isinstance(self.referee, NetReferee):
             self.promises = LearnedLeave(self.referee, self.guide, held.names, self.hand, self.style.caution)
         elif self.effort.ways and self.workspace.has_pockets():
             pots = self.stages.rulings("pots", 1_000_000)
