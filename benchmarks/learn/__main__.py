@@ -26,10 +26,11 @@ import numpy as np
 from benchmarks.learn.fitting import explained_variance, fit_dense, fit_gathered, fit_words
 from benchmarks.learn.playing import FIRST, Lessons, listen, play
 from hoyle.players.learned import guide
-from hoyle.players.learned.guide import Guide
+from hoyle.players.learned.guide import Guide, numbers_of
 from hoyle.players.learned.net_referee import summed
 from hoyle.players.learned.nets import DeepSetNet, Dense, Layer, Singles
 from hoyle.players.learned.players import QUICK
+from hoyle.players.levels import Effort
 
 WEIGHTS = Path(guide.__file__).parent
 
@@ -45,13 +46,15 @@ class Course(NamedTuple):
     rounds: Sequence[int] = ()
     words: int = 0
     units: Sequence[int] = ()
+    quick: Effort | None = None
+    """The thought of the quick player where strokes take longer than most."""
 
 
 COURSES = {
     "crokinole": Course({"points": 100_000}, words=600),
     "three-cushion-carrom": Course({"points": 100_000}, 400),
     "fifteen-ball-pool": Course({}, words=400),
-    "carroms": Course({"points": 100_000}, words=400),
+    "carroms": Course({"points": 100_000}, words=400, quick=Effort(1000, 1, 8, 70, 3, 8, 12, 24, 4, work=70_000.0)),
 }
 PIECES, HIDDEN, TIMES = 32, (64, 32), (40, 5)
 """Hidden units of the net of values for each piece, those of the net of strokes, and times each goes through its lessons."""
@@ -165,6 +168,8 @@ def write(path: Path, nets: Guide) -> None:
     for name, words in (("change", nets.change), ("goes-on", nets.goes_on)):
         for number, net in enumerate(words):
             put(f"{name}-{number}", net.layers)
+    if nets.quick:
+        arrays["quick"] = np.array(numbers_of(nets.quick), np.float32)
     np.savez_compressed(path, **arrays)
 
 
@@ -193,6 +198,7 @@ def main() -> None:
     if course.words:
         x, heard = words_heard(args.game, course, some(course.words), args.seed, args.kept)
         nets, words = nets_of_outcomes(x, heard, course.units, np.random.default_rng(args.seed))
+        nets = replace(nets, quick=course.quick)
         write(out, nets)
         said(words)
     if course.strokes:

@@ -18,8 +18,10 @@ from hoyle.players import player_for
 from hoyle.players.geometry.aims import cue_aims
 from hoyle.players.geometry.sampling import sample_strokes
 from hoyle.players.learned import Guide, guide_for, layout_features, outcome_features, stroke_features, taught
+from hoyle.players.learned.guide import read
 from hoyle.players.learned.net_referee import NetReferee, summed
 from hoyle.players.learned.nets import Dense
+from hoyle.players.learned.players import QUICK, UNRULED, quick
 from hoyle.players.rollouts.batch_referee import BatchReferee
 from hoyle.players.rollouts.cue_positions import bedded, cue_positions
 from hoyle.players.rollouts.rollout import Workspace
@@ -220,6 +222,22 @@ def test_a_sum_is_learned_although_few_rows_are_wild():
     assert explained_variance(bent[calm], summed(nets, x[calm])) > explained_variance(
         bent[calm], summed(nets[:1], x[calm])
     )
+
+
+def test_nets_are_kept_and_read_as_they_were(tmp_path):
+    """With the words and the thought of the quick player; weights without one have the usual one."""
+    rng = np.random.default_rng(9)
+    x, y = rng.integers(0, 3, (500, 4)).astype(np.float32), rng.random(500, np.float32)
+    thought = replace(UNRULED, spots=8, work=70_000.0)
+    nets = Guide(change=fit_words(x, y, (3,), 1, rng), goes_on=fit_words(x, -y, (), 1, rng), quick=thought)
+    learn.write(tmp_path / "any.npz", nets)
+    kept = read((tmp_path / "any.npz").read_bytes())
+    assert kept.policy is kept.value is None
+    np.testing.assert_array_equal(summed(kept.change, x), summed(nets.change, x))
+    np.testing.assert_array_equal(summed(kept.goes_on, x), summed(nets.goes_on, x))
+    assert quick(kept) == thought
+    assert quick(replace(kept, quick=None)) == UNRULED
+    assert quick(Guide()) == quick(None) == QUICK
 
 
 def test_nets_that_have_no_word_in_a_search_lead_no_level():

@@ -5,7 +5,7 @@ Weights are files beside this one, made by `python -m benchmarks.learn --game GA
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
@@ -19,10 +19,14 @@ from hoyle.players.learned.layout_features import Cast, cast, in_play
 from hoyle.players.learned.layout_features import inputs as of_layouts
 from hoyle.players.learned.nets import DeepSetNet, Dense, Singles, counted, layers_in
 from hoyle.players.learned.stroke_features import inputs as of_strokes
+from hoyle.players.levels import Effort
 from hoyle.players.rollouts.batch_referee import BatchReferee
 from hoyle.players.rollouts.rollout import Rollout
 from hoyle.players.value import loss_by
 from hoyle.referee import State
+
+KEPT = ("strokes", "rounds", "spots", "sieved", "sieve", "finalists", "samples", "surer", "weighed", "work")
+"""The numbers of a thought that are kept with weights."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -36,6 +40,8 @@ class Guide:
     policy: Dense | None = None
     value: DeepSetNet | None = None
     wider: float = 6.0
+    quick: Effort | None = None
+    """The thought of a player that answers at once, where the weights come with one of their own."""
     change: tuple[Dense, ...] = ()
     goes_on: tuple[Dense, ...] = ()
 
@@ -134,7 +140,19 @@ def read(data: bytes) -> Guide:
         policy = Dense(layers_in(arrays, "policy"), arrays["mean"], arrays["scale"], float(arrays["policy-unit"]))
     if "whole-w0" in arrays:
         value = DeepSetNet(layers_in(arrays, "pieces"), layers_in(arrays, "whole"), float(arrays["value-unit"]))
-    return Guide(policy, value, change=_words(arrays, "change"), goes_on=_words(arrays, "goes-on"))
+    quick = effort_of(arrays["quick"].tolist()) if "quick" in arrays else None
+    return Guide(policy, value, quick=quick, change=_words(arrays, "change"), goes_on=_words(arrays, "goes-on"))
+
+
+def numbers_of(effort: Effort) -> list[float]:
+    """The numbers of a thought that looks at nothing that is left, as they are kept with weights."""
+    return [getattr(effort, name) for name in KEPT]
+
+
+def effort_of(numbers: Sequence[float]) -> Effort:
+    """The thought that has such numbers."""
+    *counts, work = numbers
+    return Effort(**{name: round(count) for name, count in zip(KEPT, counts, strict=False)}, work=work)
 
 
 def _words(arrays: Mapping[str, Singles], name: str) -> tuple[Dense, ...]:
