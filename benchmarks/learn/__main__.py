@@ -53,7 +53,9 @@ class Course(NamedTuple):
 COURSES = {
     "crokinole": Course({"points": 100_000}, words=600),
     "three-cushion-carrom": Course({"points": 100_000}, 400),
-    "fifteen-ball-pool": Course({}, words=400),
+    "fifteen-ball-pool": Course(
+        {}, words=400, units=(32, 16), quick=Effort(3000, 1, 24, 120, 3, 12, 16, 24, 4, work=60_000.0)
+    ),
     "carroms": Course({"points": 100_000}, words=400, quick=Effort(1000, 1, 8, 70, 3, 8, 12, 24, 4, work=70_000.0)),
 }
 PIECES, HIDDEN, TIMES = 32, (64, 32), (40, 5)

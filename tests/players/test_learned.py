@@ -163,9 +163,9 @@ def test_learned_players_play(game):
             match.play(player.answer(match.game, match.view(match.ask.seat), rng))
 
 
-def crokinole(line: str):
+def played():
     """A position of rings, and strokes by lot from it, played."""
-    state = hoyle.new("crokinole", ["Ann", "Bob"], lead="Ann", position=line).state
+    state = hoyle.new("crokinole", ["Ann", "Bob"], lead="Ann", position=RINGS).state
     held = cue_positions(state, state.ask, 8, Random(1))
     workspace = Workspace(state, held)
     rollout = workspace.play(sample_strokes(held, workspace.bed, 40, np.random.default_rng(5)))
@@ -181,7 +181,7 @@ RINGS = (
 
 def test_what_nets_of_outcomes_read_is_what_pieces_did():
     """A ring that the other side loses to the ditch is told as one less at rest and one more in that hole."""
-    state, _, rollout = crokinole(RINGS)
+    state, _, rollout = played()
     x = outcome_features.inputs(state, rollout)
     assert len(x) == len(rollout)
     assert np.isfinite(x).all()
@@ -197,7 +197,7 @@ def test_what_nets_of_outcomes_read_is_what_pieces_did():
 
 def test_nets_of_outcomes_say_what_the_referee_says():
     """Of strokes from a position that no net has seen the words are those of rulings, within half a point."""
-    _, workspace, rollout = crokinole(RINGS)
+    _, workspace, rollout = played()
     guide = guide_for("crokinole")
     given = load("crokinole"), workspace, workspace.state.ask.seat
     by_rule, by_nets = BatchReferee(*given), NetReferee(*given, change=guide.change, goes_on=guide.goes_on)
