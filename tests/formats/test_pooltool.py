@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ from hypothesis import strategies as st
 
 import hoyle
 from hoyle.answers import Played
+from hoyle.cli import main
 from hoyle.formats import Unreadable, encoded, parse
 from hoyle.formats.pooltool import files as pooltool
 from hoyle.formats.pooltool import packed as pooltool_bytes
@@ -186,3 +188,14 @@ def test_what_was_written_is_read_as_it_was(azimuth: float, speed: float, suffix
 def test_what_pooltool_has_no_table_for_is_refused(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="checkers is not played with balls on a cushioned bed"):
         hoyle.new("checkers", ["Ann", "Bob"]).export(tmp_path / "x.json")
+
+
+def test_without_its_package_a_packed_file_says_what_to_install(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "x.json").write_text(json.dumps(system("3", "12", "9", "red", "yellow")))
+    monkeypatch.setitem(sys.modules, "msgpack", None)
+    assert (
+        main(["convert", str(tmp_path / "x.json"), str(tmp_path / "x.msgpack"), "--game", "three-cushion-carrom"]) == 2
+    )
+    assert "pip install 'hoyle[files]'" in capsys.readouterr().err

@@ -221,7 +221,10 @@ def convert_file(source: Path, to: Path, game: str) -> int:
     wrong = reading.disagreements
     for told_wrong in wrong:
         say(str(told_wrong))
-    files = convert(reading, to)
+    try:
+        files = convert(reading, to)
+    except ImportError as error:
+        raise BadInput(str(error)) from None
     say(f"{len(reading.matches)} match{'' if len(reading.matches) == 1 else 'es'} in {shown(files)}", QUIET)
     return 1 if wrong else 0
 

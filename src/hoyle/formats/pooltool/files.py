@@ -19,7 +19,7 @@ from hoyle.equipment import table as table_named
 from hoyle.formats.found_match import Found, Said, Unreadable
 from hoyle.formats.match_under_way import begun, options_under_way
 from hoyle.formats.pooltool.names import POCKETED, POCKETS, here
-from hoyle.formats.pooltool.packed import packed_array
+from hoyle.formats.pooltool.packed import NEEDED, packed_array
 from hoyle.games import load
 from hoyle.match import Illegal, Match
 from hoyle.notation import format_answer
@@ -221,7 +221,10 @@ def export(match: Match) -> str:
 
 def export_msgpack(match: Match) -> bytes:
     """The same in msgpack, arrays as msgpack-numpy writes them. Raises as `export`, and ImportError without the package."""
-    import msgpack
+    try:
+        import msgpack
+    except ImportError:
+        raise ImportError(NEEDED) from None
     import numpy as np
 
     def encoded(told: Any, inside: str = "") -> Any:

@@ -8,6 +8,9 @@ from typing import Any
 from hoyle.formats.found_match import Unreadable
 
 
+NEEDED = "files of msgpack need the package of that name: pip install 'hoyle[files]'"
+
+
 def is_msgpack(data: bytes) -> bool:
     """Return whether bytes are a system in msgpack."""
     return data[:1] not in (b"{", b"") and data[0] & 0xF0 == 0x80 and b"cue_ball_id" in data
@@ -18,7 +21,7 @@ def unpacked(data: bytes, name: str) -> str:
     try:
         import msgpack
     except ImportError:
-        raise Unreadable(name, "files of msgpack need the package of that name: pip install 'hoyle[files]'") from None
+        raise Unreadable(name, NEEDED) from None
     try:
         return json.dumps(msgpack.unpackb(data, object_hook=_array, strict_map_key=False))
     except (ValueError, TypeError, KeyError, msgpack.UnpackException) as error:
