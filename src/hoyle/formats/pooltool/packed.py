@@ -7,7 +7,6 @@ from typing import Any
 
 from hoyle.formats.found_match import Unreadable
 
-
 NEEDED = "files of msgpack need the package of that name: pip install 'hoyle[files]'"
 
 
