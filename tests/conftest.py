@@ -44,6 +44,7 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line(
         "markers", "some(one_in, by='test'): a quick run takes one in so many cases, by 'file' the same"
     )
+    config.addinivalue_line("markers", "together(*fixtures): one worker takes all of a file, or of a fixture's case")
     # Who names a test means it, however long it takes. Workers are given the options that stand here.
     named = any("::" in word for word in config.invocation_params.args)
     config.option.whole |= named or bool(config.option.keyword or config.option.markexpr)
@@ -72,7 +73,18 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         items[:] = [item for item in items if item not in gone]
     known = selection.read_durations()
     workers = getattr(config, "workerinput", {}).get("workercount", 1)
-    items[:] = selection.dealt(items, lambda item: known.get(item.nodeid, 0.0), workers)
+    items[:] = selection.dealt(items, lambda item: known.get(item.nodeid, 0.0), workers, group_of)
+
+
+def group_of(item: pytest.Item) -> object:
+    """Return what tests have in common that one worker takes: of a file marked `together` all, or those of a fixture's case."""
+    mark = item.get_closest_marker("together")
+    if mark is None:
+        return item.nodeid
+    case = getattr(getattr(item, "callspec", None), "params", {})
+    if any(name not in case for name in mark.args):
+        return item.nodeid
+    return (item.nodeid.partition("::")[0], *(str(case[name]) for name in mark.args))
 
 
 class Durations:

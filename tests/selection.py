@@ -47,17 +47,21 @@ def part(cases: Iterable[str], one_in: int, salt: str = "") -> set[str]:
     return set(ranked[: ceil(len(ranked) / one_in)])
 
 
-def dealt(tests: Iterable[T], took: Callable[[T], float], workers: int) -> list[T]:
-    """Tests in an order in which every worker begins with its share of the long ones, the longest first.
+def dealt(tests: Iterable[T], took: Callable[[T], float], workers: int, group: Callable[[T], object] = id) -> list[T]:
+    """Tests in an order in which every worker begins with its share of the long ones, the longest first; those of one `group`
+    follow each other, so that what they share is made once.
 
     pytest-xdist gives each a run of the list as long as the others', and one that has done its own takes from the end of
     another's.
     """
-    tests, order = list(tests), list[T]()
-    long = sorted((test for test in tests if took(test) >= LONG), key=took, reverse=True)
-    rest = [test for test in tests if took(test) < LONG]
+    groups: dict[object, list[T]] = {}
+    for test in tests:
+        groups.setdefault(group(test), []).append(test)
+    tests, order = [test for together in groups.values() for test in together], list[T]()
+    long = sorted((one for one in groups.values() if sum(map(took, one)) >= LONG), key=lambda one: -sum(map(took, one)))
+    rest = [test for one in groups.values() if sum(map(took, one)) < LONG for test in one]
     for worker in range(workers):
-        own = long[worker::workers]
+        own = [test for one in long[worker::workers] for test in one]
         share = (len(tests) - len(order)) // (workers - worker)
         order += own + rest[: max(0, share - len(own))]
         del rest[: max(0, share - len(own))]

@@ -20,6 +20,7 @@ import pytest
 import hoyle
 from hoyle.referee import Rulebook
 
+pytestmark = pytest.mark.together  # all of them read all files
 ROOMS = (
     "folders", "units", "equipment", "record", "answers", "notation", "draw", "physics", "fit", "referee", "telling",
     "games", "guide", "match", "formats", "handbook", "players", "envs", "tournaments", "notebook", "hall", "cli",

@@ -33,6 +33,12 @@ def test_each_worker_begins_with_its_share_of_the_long_ones():
     assert sorted(selection.dealt(took, lambda _: 9.0, 3)) == sorted(took)
 
 
+def test_those_of_a_group_follow_each_other_and_are_as_long_as_all_of_them():
+    took = {"a1": 5.0, "b": 0.1, "a2": 4.0, "c": 8.5, "d1": 0.2, "e": 0.0, "d2": 0.3}
+    assert selection.dealt(took, took.__getitem__, 1, lambda test: test[0]) == ["a1", "a2", "c", "b", "d1", "d2", "e"]
+    assert selection.dealt(took, took.__getitem__, 2, lambda test: test[0]) == ["a1", "a2", "b", "c", "d1", "d2", "e"]
+
+
 def collected(folder: Path, *words: str) -> list[str]:
     """What pytest would run of a folder of its own."""
     done = subprocess.run(

@@ -25,7 +25,7 @@ def on_the_loop() -> bool:
     return asyncio._get_running_loop() is not None
 
 
-@pytest.mark.some(3)
+@pytest.mark.some(6)
 @pytest.mark.parametrize("game", ["ten-pins", "devil-among-the-tailors", "fifteen-ball-pool"])
 @pytest.mark.parametrize("ready", [False, True])
 def test_no_stroke_of_many_or_rigid_bodies_is_simulated_on_it(

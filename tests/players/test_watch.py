@@ -19,7 +19,7 @@ from hoyle.referee import Game, State, rule_on, view
 from match.killing import killed
 from selection import few
 
-pytestmark = pytest.mark.some(20, by="file")
+pytestmark = [pytest.mark.some(20, by="file"), pytest.mark.together("played")]
 
 QUICK = {"tries": 16, "finalists": 2, "samples": 2}
 TWICE = ("cowboy-pool", "crokinole", "life-pool-hoyle", "russian-backgammon", "skittle-pool", "three-ball-carrom")
