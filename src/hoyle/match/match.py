@@ -220,7 +220,8 @@ class Match:
 
     def read(self, text: str) -> Answer:
         """A line of the score sheet as an answer; who is asked need not be named. Raises Illegal for one that cannot be read."""
-        from hoyle.notation import NoAnswer, parse_answer
+        from hoyle.notation import parse_answer
+        from hoyle.notation.sheet import NoAnswer
 
         ask, strokes = self.ask, self.game.judge is not None
         options = ask.options if ask and ask.kind == MOVE and not strokes else ()

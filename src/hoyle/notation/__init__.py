@@ -20,7 +20,6 @@ from hoyle.notation.sheet import (
     LiesAt,
     Line,
     Losers,
-    NoAnswer,
     OffTable,
     RankingIs,
     SeatsOut,
@@ -33,7 +32,7 @@ from hoyle.notation.sheet import (
 from hoyle.notation.writing import format_answer, format_line, format_sheet, make_sheet, plain, plain_record
 
 __all__ = [
-    "AskIs", "Cites", "Entry", "Expectation", "Hidden", "InHandIs", "IsDraw", "IsRefused", "LiesAt", "Line", "Losers", "NoAnswer",
+    "AskIs", "Cites", "Entry", "Expectation", "Hidden", "InHandIs", "IsDraw", "IsRefused", "LiesAt", "Line", "Losers",
     "OffTable", "RankingIs", "SeatsOut", "Sheet", "SheetError", "Tally", "TurnIs", "Winners", "format_answer", "format_line",
     "format_sheet", "is_zone", "make_sheet",
     "meant", "parse", "parse_answer", "plain", "plain_record", "show_expectation", "show_place",
