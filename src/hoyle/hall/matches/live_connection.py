@@ -93,9 +93,10 @@ class Connection:
 
     async def send(self, frame: Json | str) -> None:
         """Send one frame; returns when the connection has taken it, so that a page that does not read is told no more."""
+        text = frame if isinstance(frame, str) else as_text(frame)
         try:
-            await self._socket.send_text(frame if isinstance(frame, str) else as_text(frame))
-        except OSError:  # the server's word for a page that has gone
+            await self._socket.send_text(text)
+        except (OSError, RuntimeError):  # the server's words for a page that has gone, and for one that it has hung up on
             raise WebSocketDisconnect(detail="the page has gone") from None
 
     async def welcome(self, after: int) -> None:
@@ -346,6 +347,16 @@ async def entered(registry: MatchRegistry, match: str, table: bool) -> MatchActo
             return actor
 
 
+async def turn_away(socket: Socket, refusal: Refusal, language: str, code: int) -> None:
+    """Refuse a connection, and close it with a code; one that the server has closed meanwhile, for bytes that are no frame, is left
+    as it is.
+    """
+    text = as_text(refused(refusal, language=language))
+    with contextlib.suppress(WebSocketDisconnect, WebSocketException, OSError, RuntimeError):
+        await socket.send_text(text)
+        await socket.close(code=code, reason=refusal.word)
+
+
 async def serve(socket: Socket, registry: MatchRegistry, match: str, is_shut: Callable[[str], Awaitable[bool]]) -> None:
     """Serve one connection until it ends."""
     language = wished(socket.headers.get("accept-language", ""))
@@ -364,14 +375,10 @@ async def serve(socket: Socket, registry: MatchRegistry, match: str, is_shut: Ca
         if not seats and actor.watchers >= registry.settings.most_watchers:
             raise Refusal("full", told("refused.crowded"))
     except Refusal as refusal:
-        await socket.send_text(as_text(refused(refusal, language=language)))
-        await socket.close(code=LATER if refusal.word == "busy" else 4000, reason=refusal.word)
-        return
+        return await turn_away(socket, refusal, language, LATER if refusal.word == "busy" else 4000)
     except DatabaseUnavailable as away:
         registry.lose(str(away))
-        await socket.send_text(as_text(refused(Refusal("away", AWAY), language=language)))
-        await socket.close(code=LATER, reason="away")
-        return
+        return await turn_away(socket, Refusal("away", AWAY), language, LATER)
     except (TimeoutError, WebSocketDisconnect, WebSocketException):
         with contextlib.suppress(Exception):
             await socket.close(code=4001, reason="nothing was said")
