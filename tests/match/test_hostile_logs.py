@@ -52,7 +52,8 @@ def written(line: str, path: tuple[Any, ...], junk: str) -> str:
     return json.dumps(value, ensure_ascii=False).replace('"<junk>"', junk)
 
 
-@pytest.mark.filterwarnings("ignore::hypothesis.errors.HypothesisWarning")  # another thread's chances are no fault of the log
+# That another thread draws chances is no fault of the log.
+@pytest.mark.filterwarnings("ignore::hypothesis.errors.HypothesisWarning")
 def test_any_part_of_a_log_is_read_or_refused(logs, tmp_path, capsys):
     file = tmp_path / "match.jsonl"
 

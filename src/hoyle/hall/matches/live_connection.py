@@ -96,7 +96,7 @@ class Connection:
         text = frame if isinstance(frame, str) else as_text(frame)
         try:
             await self._socket.send_text(text)
-        except (OSError, RuntimeError):  # the server's words for a page that has gone, and for one that it has hung up on
+        except (OSError, RuntimeError):  # the page has gone, or the server has hung up on it
             raise WebSocketDisconnect(detail="the page has gone") from None
 
     async def welcome(self, after: int) -> None:
