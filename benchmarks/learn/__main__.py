@@ -96,7 +96,7 @@ def strokes_tried(game: str, course: Course, count: int, seed: int, folder: Path
 def in_parts(
     made: Callable[[int], tuple[Singles, Singles]], parts: int, name: str, folder: Path | None
 ) -> tuple[Singles, Singles]:
-    """What is learned from in so many parts, those that the folder holds read from there and the others kept there."""
+    """The rows to learn from, made in so many parts; a part that the folder holds is read there, another is kept there."""
     found: list[tuple[Singles, Singles]] = []
     for number in range(parts):
         path = folder / f"{name}-{number:04d}.npz" if folder else None

@@ -196,7 +196,7 @@ def test_what_nets_of_outcomes_read_is_what_pieces_did():
 
 
 def test_nets_of_outcomes_say_what_the_referee_says():
-    """Of strokes from a position that no net has seen the words are those of rulings, within half a point."""
+    """The nets say within half a point what rulings say, of strokes from a position that they have not seen."""
     _, workspace, rollout = played()
     guide = guide_for("crokinole")
     given = load("crokinole"), workspace, workspace.state.ask.seat

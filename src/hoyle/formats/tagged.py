@@ -12,6 +12,7 @@ from hoyle.answers import Incident
 from hoyle.formats.found_match import Said
 from hoyle.games import load
 from hoyle.match import Match
+from hoyle.notation.moves import DASHES
 from hoyle.referee.setup.beginning import ABOUT
 
 TAG = re.compile(r'\[\s*(\w+)\s+"((?:[^"\\\n]|\\.)*)"\s*\]')
@@ -41,8 +42,6 @@ TAKES = re.compile(r"[KQRBNPa-h]?[x:][KQRBNPa-h][+#]?")
 """A capture that names no square, as older books have it, `BxN`: a move, however it is read, and no word."""
 WORD = re.compile(r"[A-Za-z]{3,}[.,:!]?")
 """A word among the moves, where one is written that is none: `White resigns`."""
-DASHES = dict.fromkeys(map(ord, "\u2010\u2011\u2012\u2013\u2014\u2212"), "-")
-"""Dashes that printers set for a hyphen."""
 NEXT = re.compile(r'\n[ \t]*\n\s*(?=\[\s*\w+\s+"[^"\n]*"\s*\]\s*\n)')
 """The beginning of another game, which no comment goes over: an empty line, and then a tag."""
 BLANK = re.compile(r"\n[ \t]*\n")

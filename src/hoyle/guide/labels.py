@@ -15,7 +15,7 @@ from hoyle.guide.translations import in_words, named, table_title, translation
 from hoyle.record import Layout, Spot
 from hoyle.referee import Game
 from hoyle.telling.catalogue import ENGLISH
-from hoyle.telling.languages import CHOSEN, spoken
+from hoyle.telling.languages import CHOSEN, decimal, spoken
 from hoyle.telling.names import CORNERS, PLACES, SHORT
 from hoyle.units import inches
 
@@ -66,14 +66,12 @@ def said(game: Game, text: str, language: str) -> str:
             return mark.join(said(game, part, language) for part in text.split(mark))
     for name, form in NUMBERED.items():
         if (found := form.fullmatch(text)) and (pattern := translation(CATALOGUE, language, name)):
-            parts = {
-                key: said(game, part, language) if key == "what" else part for key, part in found.groupdict().items()
-            }
-            return (
-                pattern.format(**parts).replace(".", ",")
-                if name == "inches" and language == "de"
-                else pattern.format(**parts)
-            )
+            parts = found.groupdict()
+            if "what" in parts:
+                parts["what"] = said(game, parts["what"], language)
+            if "count" in parts:
+                parts["count"] = decimal(float(parts["count"]), language)
+            return pattern.format(**parts)
     return translation(CATALOGUE, language, named(text)) or text
 
 

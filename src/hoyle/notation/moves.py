@@ -66,8 +66,8 @@ FIGURES = dict(
     )
 ) | {0xFE0E: "", 0xFE0F: ""}
 """The letters for the men where they are drawn."""
-DASHES = dict.fromkeys(map(ord, "\u2010\u2011\u2012\u2013\u2014\u2212\u2192"), "-")
-"""Signs that stand for a hyphen."""
+DASHES = dict.fromkeys(map(ord, "\u2010\u2011\u2012\u2013\u2014\u2212"), "-")
+"""Dashes that printers set for a hyphen."""
 LETTERS = {
     "S": "N", "L": "B", "T": "R", "D": "Q", "C": "N", "F": "B", "A": "B",
     "\u041a\u0440": "K", "\u0424": "Q", "\u041b": "R", "\u0421": "B", "\u041a": "N",
@@ -80,7 +80,7 @@ def plain(text: str) -> str:
     """A move without what is written beside it: its number, praise and blame, `e.p.`, a full stop; men that are drawn, letters of
     double width and long dashes as they are typed, squares in small letters.
     """
-    text = normalize("NFKC", text.translate(FIGURES).translate(DASHES)).replace("->", "-").strip()
+    text = re.sub("->|\u2192", "-", normalize("NFKC", text.translate(FIGURES).translate(DASHES))).strip()
     text = re.sub(r"^\d{1,3}\s*\.+\s*", "", text)
     text = re.sub(r"(?<=[a-h][1-8])\s*\(?e\.?\s?p\.?\)?$", "", text)
     text = re.sub(r"[!?.]+$", "", text)
