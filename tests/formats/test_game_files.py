@@ -98,6 +98,25 @@ def test_comments_marks_and_variations_are_passed_over_and_moves_may_be_by_squar
     assert any("a variation is passed over" in remark for remark in one.remarks)
 
 
+@pytest.mark.parametrize(
+    "line", ["turn Ann; order Bob, Ann; a1=b2 b1=e5 b2=a7 rest=off", "W:W9:B18,30; order Bob, Ann"], ids=["own", "FEN"]
+)
+def test_who_had_black_in_a_position_is_told_by_the_tags(line: str, tmp_path: Path) -> None:
+    match = hoyle.new("checkers", ["Ann", "Bob"], position=line)
+    assert (match.state.turn, match.state.order) == ("Ann", ("Bob", "Ann"))
+    men = {match.state.layout.places[man] for man in match.state.layout.on_table()}
+    match.export(file := tmp_path / "x.pdn")
+    text = file.read_text()
+    assert '[Black "Bob"]' in text
+    assert '[White "Ann"]' in text
+    assert "order" not in text
+    again = only(text, "x.pdn").match
+    assert again is not None
+    assert again.seats == ("Bob", "Ann")
+    assert {again.state.layout.places[man] for man in again.state.layout.on_table()} == men
+    assert again.state.turn == "Ann"
+
+
 def test_of_several_jumps_between_the_same_squares_that_is_meant_which_the_rest_follows_from() -> None:
     # The king on 9 may go round by 18 or by 2 and 11 (made by hand): only one way takes the man that would retake.
     start = '[FEN "B:W6,7,14,15,32:BK1,28"]'

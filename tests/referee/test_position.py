@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import fields
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -37,6 +38,86 @@ def test_every_game_goes_on_from_its_positions(game: Game) -> None:
             assert "would lie in another" in bad.reason  # noqa: PT017 (random strokes leave pieces in one another)
             continue
         assert differing(state, again) == set(), line
+
+
+def headings(game: Game, seats: tuple[str, ...]) -> list[dict[str, object]]:
+    """Headers that settle an opening otherwise than it is by itself; what is secret is none of a position's."""
+    last = {"Lead": seats[-1]} if "Lead" in game.headers else {}
+    round_about = {"Order": (seats[-1], *seats[:-1])} if "Order" in game.headers else {}
+    return [one for one in (last, round_about) if one]
+
+
+@pytest.mark.parametrize("game", [g for g in GAMES.values() if g.headers], ids=lambda game: game.id)
+def test_a_position_goes_on_with_or_without_who_led(game: Game) -> None:
+    seats = ("Ann", "Bob", "Cal", "Dee")[: max(game.seats[0], 2 if game.seats[1] in (0, 2) or game.seats[1] > 2 else 1)]
+    for given in headings(game, seats):
+        start = begin(game, seats, given).state
+        for n, (_, _, ruling) in enumerate(play(game, start, Random(7), 10)):
+            if n % 3 or ruling.state.ask is None or ruling.state.ask.lead:
+                continue
+            line = position_of(game, ruling.state, given)
+            for again in ({}, given):
+                try:
+                    state = begin(game, seats, {"Position": line, **again}).state
+                except BadOption as bad:
+                    assert "would lie in another" in bad.reason  # noqa: PT017 (random strokes leave pieces in one another)
+                    continue
+                if game.forms:  # like men may have changed places
+                    assert position_of(game, state, again) == line
+                    assert (state.order, state.pieces) == (ruling.state.order, ruling.state.pieces)
+                else:
+                    assert differing(ruling.state, state) == set(), (again, line)
+
+
+FOLLOWED = [
+    ("chess", {"lead": "Bob"}, ["e2-e4", "e7-e5"], "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2"),
+    ("checkers", {"lead": "Bob"}, ["11-15"], "W:W21,22,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,10,12,15"),
+    ("chess", {"colours": {"Bob": "white"}}, ["d2-d4"], "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1"),
+]
+
+
+@pytest.mark.parametrize(("game", "given", "moves", "line"), FOLLOWED, ids=str)
+def test_the_order_follows_a_position_in_the_notation_of_a_game(
+    game: str, given: dict[str, Any], moves: list[str], line: str
+) -> None:
+    match = hoyle.new(game, ["Ann", "Bob"], **given)
+    for move in moves:
+        match.play(move)
+    assert match.position == f"{line}; order Bob, Ann"
+    again = hoyle.new(game, ["Ann", "Bob"], position=match.position)
+    assert again.state.order == ("Bob", "Ann")
+    assert again.state.turn == match.state.turn
+    assert again.state.pieces == match.state.pieces
+
+
+def test_who_led_is_told_once() -> None:
+    line = "8/8/8/8/8/4k3/4p3/4K3 w - - 0 1; order Bob, Ann"
+    fen = hoyle.new("chess", ["Ann", "Bob"], position=line.replace("4p3/4K3 w", "R7/4K3 w"))
+    assert (fen.state.turn, fen.state.order) == ("Bob", ("Bob", "Ann"))
+    for given in ({"lead": "Ann"}, {"order": ["Ann", "Bob"]}):
+        with pytest.raises(BadOption, match="the position tells that Bob led"):
+            hoyle.new("checkers", ["Ann", "Bob"], position="turn Bob; order Bob, Ann", **given)
+    with pytest.raises(BadOption, match="column 17: expected"):
+        hoyle.new("checkers", ["Ann", "Bob"], position="W:W21,22:B1,2 ; banana")
+    with pytest.raises(BadOption, match="must name every seat once"):
+        hoyle.new("checkers", ["Ann", "Bob"], position="W:W21,22:B1,2; order Bob")
+
+
+def test_the_games_of_a_race_from_a_position_change_who_leads_it() -> None:
+    line = "7k/5Q2/6K1/8/8/8/8/8 w - - 0 1; order Bob, Ann"
+    match = hoyle.new("chess", ["Ann", "Bob"], position=line, race=2)
+    match.play("Bob: Qg7#")
+    assert match.ask is not None
+    assert (match.ask.seat, match.state.order) == ("Ann", ("Ann", "Bob"))
+    assert match.state.pieces["Ann"][0].startswith("w")
+
+
+def test_the_colours_of_backgammon_are_kept_beside_its_word() -> None:
+    match = hoyle.new("backgammon", ["Ann", "Bob"], lead="Bob", colours={"Ann": "green", "Bob": "red"})
+    match.play("*: roll 3 1")
+    assert match.position.startswith("XGID=")
+    again = hoyle.new("backgammon", ["Ann", "Bob"], position=match.position)
+    assert again.state.notes == match.state.notes
 
 
 def test_a_line_written_by_hand_sets_a_match_up() -> None:
@@ -114,7 +195,7 @@ def test_in_crawfords_game_nobody_doubles() -> None:
     [
         ("b1=e9", "b1: the table has no spot 'e9'"),
         ("rest=off b1=e5", "column 10: expected the end of the line"),
-        ("order Ann", "order: must name every seat once; the seats are Ann, Bob"),
+        ("order Ann", "Order: must name every seat once; the seats are Ann, Bob"),
         ("lives Ann 3", "Position: nobody has lives at checkers"),
         ("out Ann, Bob", "out: somebody has to be left in play"),
     ],

@@ -144,9 +144,10 @@ def export(match: Match) -> str:
     result = result_of(match, (black, white))
     tags = {**told_about(match), "Black": black, "White": white, "Result": result, "GameType": ENGLISH}
     second = False
-    if line := match.header.given.get("Position"):
-        tags |= {"SetUp": "1", "FEN": str(line)}
-        second = match.ruling_on(0).state.turn == white
+    if "Position" in match.header.given:
+        start = match.ruling_on(0).state
+        tags |= {"SetUp": "1", "FEN": match.game.forms[0].write(start)}
+        second = start.turn == white
     moves = [
         re.sub("[a-h][1-8]", lambda square: NUMBER[square[0]], step)
         for entry in match.entries

@@ -110,8 +110,8 @@ class Match:
 
     @property
     def position(self) -> str:
-        """The position in one line, for `hoyle.new(game, seats, position=LINE)` with whatever else this match was given, such as
-        `lead=`; it holds no secrets. Empty when the match is over.
+        """The position in one line, for `hoyle.new(game, seats, position=LINE)` with the options that this match was given; who led
+        is in it, secrets are not. Empty when the match is over.
         """
         return position_of(self.game, self.state, self.header.given)
 

@@ -99,6 +99,6 @@ def opener(s: Standing, first: str, second: str) -> str:
         return s.leader or s.seats[0]
     seat, colour = next(iter(given.items()))
     one = seat if colour == first else s.other(seat)
-    if s.given.get("Lead", one) != one:
-        raise BadOption("Colours", told("board.setting-moves-first", first=first, lead=s.given["Lead"]))
+    if s.leader not in ("", one):
+        raise BadOption("Colours", told("board.setting-moves-first", first=first, lead=s.leader))
     return one

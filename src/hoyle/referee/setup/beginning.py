@@ -11,7 +11,7 @@ from hoyle.notation.names import composed, leading, names, parts, unquote
 from hoyle.referee.game import BadOption, Game, Refused, whole
 from hoyle.referee.given import Given
 from hoyle.referee.ruling import Ruling
-from hoyle.referee.setup.position import HEADER, lay, own_form, read_position, write_position
+from hoyle.referee.setup.position import HEADER, Position, lay, split_position, write_position
 from hoyle.referee.setup.racing import race_of
 from hoyle.referee.state import State
 from hoyle.referee.vocabulary.message import told
@@ -60,8 +60,8 @@ def begin(game: Game, seats: Sequence[str], given: Mapping[str, object] | None =
     if race:
         kept = {key: value for key, value in settled.items() if key not in ("Lead", "Order", "Small-balls")}
         race = replace(race, given=cast(Given, kept), line=line)
-    if line and not settled and leads(game) and not own_form(game, line) and (turn := read_position(line, seats).turn):
-        settled["Lead"] = turn
+    if line:
+        settle_lead(game, seats, settled, split_position(game, line, seats)[1])
     state = State(
         game.id, seats, options, bed, order=settled.get("Order", seats), scores=dict.fromkeys(seats, 0),
         notes=game.notes, given=settled, race=race,
@@ -82,12 +82,35 @@ def leads(game: Game) -> bool:
     return "Lead" in game.headers and game.relaid is None
 
 
+def settle_lead(game: Game, seats: Sequence[str], settled: Given, told_of: Position) -> None:
+    """Settle who leads as a position tells, before the match is set up. Raises BadOption where a header tells otherwise."""
+    if leads(game):
+        if told_of.turn and not settled:
+            settled["Lead"] = told_of.turn
+        return
+    order = told_of.seated.get("order")
+    if order is None or game.relaid is None:
+        return
+    order = cast("tuple[str, ...]", check_header(game, seats, "Order", order))
+    for key, led in (("Lead", settled.get("Lead")), ("Order", settled.get("Order", ("",))[0])):
+        if led and led != order[0]:
+            raise BadOption(key, told("setting.position-led", seat=order[0]))
+    settled["Order"] = order
+
+
 def position_of(game: Game, state: State, given: Mapping[str, object]) -> str:
-    """A match in one line, from which `begin` sets it up again with what else was given; empty for one that is over."""
+    """A match in one line, from which `begin` sets it up again with the options that were given, and with or without the headers
+    that settled its opening; empty for one that is over.
+    """
     rest = {key: value for key, value in given.items() if key.lower() != HEADER.lower()}
-    if leads(game) and state.turn in state.seats and not any(key in SEATED for key in rest):
-        rest["Lead"] = state.turn
-    return write_position(game, begin(game, state.seats, rest).state, state)
+    bare = {key: value for key, value in rest.items() if key not in SEATED}
+    if leads(game) and state.turn in state.seats:
+        bare["Lead"] = state.turn
+    fresh = begin(game, state.seats, bare).state
+    if game.relaid and state.order != fresh.order:
+        fresh = begin(game, state.seats, {**bare, "Order": state.order}).state
+    headed = begin(game, state.seats, rest).state if any(key in SEATED for key in rest) else fresh
+    return write_position(game, fresh, headed, state)
 
 
 def bed_of(game: Game, given: object) -> str:

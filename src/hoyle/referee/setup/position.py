@@ -5,7 +5,7 @@
 Parts stand in any order, with `;` between, and every part may be left out: what is not told is as the game begins. `rest=off`
 tells of all pieces that are not named. `lives`, `ledger`, `owes`, `order` and `out` are told as a sheet expects them; `notes`,
 `ask`, `pieces` and `revealed` are JSON, for what a scoreboard does not show. A game may have lines of its own besides
-(`PositionForm`).
+(`PositionForm`), which the same parts may follow: `8/8/8/8/8/4k3/4p3/4K3 w - - 0 1; order Bob, Ann`.
 """
 
 from __future__ import annotations
@@ -56,9 +56,12 @@ class Position:
     more: Mapping[str, Mapping[str, object]] = field(default_factory=dict)
 
 
-def own_form(game: Game, line: str) -> bool:
-    """Return whether a line is in a notation that the game has of its own."""
-    return form_of(game, line) is not None
+def split_position(game: Game, line: str, seats: Sequence[str]) -> tuple[str, Position]:
+    """What of a line is in a notation that the game has of its own, if any is, and what its other parts tell. Raises BadOption."""
+    own, _, more = line.partition(";")
+    if form_of(game, own):
+        return own, read_position(more, seats, begun=len(own) + 1)
+    return "", read_position(line, seats)
 
 
 def form_of(game: Game, line: str) -> PositionForm | None:
@@ -71,8 +74,8 @@ _WHOLE = re.compile(r'(?:"(?:[^"\\]|\\.)*"|[^;])*')
 """A part to its end: a `;` in quotes is of a name."""
 
 
-def read_position(line: str, seats: Sequence[str]) -> Position:
-    """Read the position that a line tells; raises BadOption with the column of what cannot be read."""
+def read_position(line: str, seats: Sequence[str], begun: int = 0) -> Position:
+    """Read the position that a line tells; raises BadOption with the column of what cannot be read, `begun` columns in."""
     c = Cursor(line, HEADER, 1)
     found = Position()
     try:
@@ -87,7 +90,13 @@ def read_position(line: str, seats: Sequence[str]) -> Position:
         why = f" ({error.why})" if error.why else ""
         raise BadOption(
             HEADER,
-            told("setting.position-syntax", column=error.column, expected=error.expected, found=error.found, why=why),
+            told(
+                "setting.position-syntax",
+                column=begun + error.column,
+                expected=error.expected,
+                found=error.found,
+                why=why,
+            ),
         ) from None
     return found
 
@@ -144,10 +153,11 @@ def _add_tally(found: Position, tally: Tally) -> Position:
 def lay(game: Game, ref: Ref, line: str) -> None:
     """Make of a match that has just been set up the one that a line tells. Raises BadOption for what cannot be."""
     try:
-        if form := form_of(game, line):
-            form.lay(ref, line)
-        else:
-            set_out(game, ref, read_position(line, ref.seats))
+        own, more = split_position(game, line, ref.seats)
+        if form := form_of(game, own) if own else None:
+            form.lay(ref, own)
+        if not own or more != Position():
+            set_out(game, ref, more)
     except Refused as refused:
         raise BadOption(HEADER, refused.why) from None
 
@@ -158,7 +168,7 @@ def set_out(game: Game, ref: Ref, told: Position, checked: bool = True) -> None:
     Unless it is `checked`, pieces may lie in one another.
     """
     asked = ref.asked
-    counted(ref, told, asked.rule)
+    counted(game, ref, told, asked.rule)
     layout = laid_out(game, ref, told, checked)
     if layout != ref.layout:
         ref.restore(layout, asked.rule, WHY)
@@ -176,8 +186,10 @@ def set_out(game: Game, ref: Ref, told: Position, checked: bool = True) -> None:
         ref.put(merged("ask", ref.asked, told.more["ask"]))
 
 
-def counted(ref: Ref, said: Position, rule: Rule) -> None:
-    """Bring scores, lives, money, the order and who is out to what is said."""
+def counted(game: Game, ref: Ref, said: Position, rule: Rule) -> None:
+    """Bring scores, lives, money, the order and who is out to what is said. In whose order men were given out is settled before,
+    and changes from one game of a race to the next.
+    """
     lives_of = said.boards.get("lives", {})
     if lives_of and not ref.lives:
         raise BadOption(HEADER, told("setting.no-lives", game=ref.game))
@@ -187,7 +199,7 @@ def counted(ref: Ref, said: Position, rule: Rule) -> None:
         ref.pay(seat, int(amount) - ref.ledger.get(seat, 0), rule, WHY)
     for seat, count in said.boards.get("owes", {}).items():
         ref.owe(seat, int(count) - ref.owes.get(seat, 0), rule, WHY)
-    if order := said.seated.get("order"):
+    if (order := said.seated.get("order")) and not game.relaid:
         if sorted(order) != sorted(ref.seats):
             raise BadOption("order", told("setting.every-seat-once", seats=ref.seats))
         ref.set_order(order, rule, WHY)
@@ -287,41 +299,73 @@ def _json(value: Any) -> dict[str, Any]:
 # --- a position written ---------------------------------------------------------------------------------------
 
 
-def write_position(game: Game, fresh: State, state: State) -> str:
-    """The line from which the match `fresh`, which has just been set up, comes to `state`; empty for a match that is over.
+def write_position(game: Game, fresh: State, headed: State, state: State) -> str:
+    """The line from which a match that has just been set up comes to `state`, whether it is `fresh`, by the options alone, or
+    `headed`, with the headers that settled its opening besides; empty for a match that is over.
 
     Secrets are no part of it: it may be shown to all.
     """
     if state.ask is None:
         return ""
+    begun = (fresh,) if headed is fresh else (fresh, headed)
     if game.forms and (line := game.forms[0].write(state)):
-        return line
-    line = "; ".join(_parts(fresh, state))
-    ref = game.at_work(fresh)
-    set_out(game, ref, read_position(line, fresh.seats), checked=False)
-    if ref.question != state.ask:
-        line = f"{line}; ask {json.dumps(_changes(ref.question, state.ask), ensure_ascii=False)}"
-    return line
+        return "; ".join([line, *_settled(fresh, headed, state)])
+    parts = _parts(begun, state)
+    if game.relaid and state.order != state.seats and state.order == fresh.order:
+        parts.insert(1, _ordered("order", state))  # by which men were given out to `fresh` too
+    line = "; ".join(parts)
+    asks: dict[str, Any] = {}
+    for one in begun:
+        ref = game.at_work(one)
+        set_out(game, ref, read_position(line, one.seats), checked=False)
+        asks |= _changes(ref.question, state.ask)
+    return f"{line}; ask {_written(asks)}" if asks else line
 
 
-def _parts(fresh: State, state: State) -> list[str]:
+def _settled(fresh: State, headed: State, state: State) -> list[str]:
+    """What headers settled of a match and a notation of the game's own does not tell, as parts of a line."""
+    parts = [_ordered("order", state)] if state.order != state.seats else []
+    stands = {key: value for key, value in _json(state.notes).items() if value == _json(headed.notes).get(key)}
+    if notes := {key: stands[key] for key in _changes(fresh.notes, headed.notes) if key in stands}:
+        parts.append(f"notes {_written(notes)}")
+    return parts
+
+
+def _parts(begun: Sequence[State], state: State) -> list[str]:
+    """What has changed of a match, as parts of a line: where `begun` are several, what has changed since any of them."""
     parts = [f"turn {quote(state.turn)}"] if state.turn in state.seats else []
-    if state.scores != fresh.scores:
+
+    def changed(name: str) -> bool:
+        return any(getattr(one, name) != getattr(state, name) for one in begun)
+
+    if changed("scores"):
         parts.append(_shown(_by_seats(state, state.scores)))
-    if laid := show_rest(_moved(fresh.layout, state.layout)):
+    if laid := show_rest(_moved([one.layout for one in begun], state.layout)):
         parts.append(" ".join(laid))
     for name in TALLIES:
-        if (now := getattr(state, name)) != getattr(fresh, name):
-            parts.append(f"{name} {_shown(_by_seats(state, now))}")
+        if changed(name):
+            parts.append(f"{name} {_shown(_by_seats(state, getattr(state, name)))}")
     for name in SEATED:
-        if (now := getattr(state, name)) != getattr(fresh, name) and now:
-            parts.append(f"{name} {', '.join(map(quote, now))}")
+        if getattr(state, name) and changed(name):
+            parts.append(_ordered(name, state))
     for name in ("pieces", "revealed"):
-        if (now := getattr(state, name)) != getattr(fresh, name):
-            parts.append(f"{name} {json.dumps(_by_seats(state, now), ensure_ascii=False)}")
-    if state.notes != fresh.notes:
-        parts.append(f"notes {json.dumps(_changes(fresh.notes, state.notes), ensure_ascii=False)}")
+        if changed(name):
+            parts.append(f"{name} {_written(_by_seats(state, getattr(state, name)))}")
+    notes: dict[str, Any] = {}
+    for one in begun:
+        notes |= _changes(one.notes, state.notes)
+    if notes:
+        parts.append(f"notes {_written(notes)}")
     return parts
+
+
+def _ordered(name: str, state: State) -> str:
+    """The seats of `order` or `out`, as a part of a line."""
+    return f"{name} {', '.join(map(quote, getattr(state, name)))}"
+
+
+def _written(value: Mapping[str, Any]) -> str:
+    return json.dumps(value, ensure_ascii=False)
 
 
 def _by_seats(state: State, values: Mapping[str, T]) -> dict[str, T]:
@@ -329,13 +373,17 @@ def _by_seats(state: State, values: Mapping[str, T]) -> dict[str, T]:
     return {seat: values[seat] for seat in state.seats if seat in values}
 
 
-def _moved(before: Layout, after: Layout) -> Layout:
-    """The difference of a layout from another that is known: a piece that is put down loses what was said of it before."""
-    stale = {piece for piece, _ in before.zones - after.zones}
-    stale |= {piece for both in before.touching - after.touching for piece in both}
-    moved = {p: at for p, at in after.places.items() if p in stale or before.places.get(p) != at}
-    zones = frozenset(z for z in after.zones if z[0] in moved or z not in before.zones)
-    touching = frozenset(t for t in after.touching if moved.keys() & set(t) or t not in before.touching)
+def _moved(begun: Sequence[Layout], after: Layout) -> Layout:
+    """The difference of a layout from others that are known: a piece that is put down loses what was said of it before."""
+    moved: dict[str, Where] = {}
+    for before in begun:
+        stale = {piece for piece, _ in before.zones - after.zones}
+        stale |= {piece for both in before.touching - after.touching for piece in both}
+        moved |= {p: at for p, at in after.places.items() if p in stale or before.places.get(p) != at}
+    zones = frozenset(z for z in after.zones if z[0] in moved or any(z not in before.zones for before in begun))
+    touching = frozenset(
+        t for t in after.touching if moved.keys() & set(t) or any(t not in before.touching for before in begun)
+    )
     return Layout(moved, zones, touching)
 
 

@@ -9,7 +9,7 @@ from hoyle.notation.names import quote
 from hoyle.record import OFF
 from hoyle.referee.game import BadOption, Game
 from hoyle.referee.setup.handicaps import BALLS, THROWS
-from hoyle.referee.setup.position import HEADER, Position, own_form, read_position
+from hoyle.referee.setup.position import HEADER, Position, split_position
 from hoyle.referee.setup.racing import HEADERS, NO_RACE
 from hoyle.referee.state import State
 
@@ -42,13 +42,11 @@ def unprinted(game: Game, opening: State, given: Mapping[str, object]) -> dict[s
 
 def _of_position(game: Game, opening: State, line: str) -> tuple[str, str]:
     """A position's name, `Handicap` or `Position`, and how it reads."""
-    if own_form(game, line):
-        return HEADER, line
     try:
-        told = read_position(line, opening.seats)
+        noted, told = split_position(game, line, opening.seats)
     except BadOption:
         return HEADER, line
-    if not _is_handicap(told):
+    if noted or not _is_handicap(told):
         return HEADER, line
     parts = [f"{quote(seat)} {count:g}" for seat, count in told.boards.get("scores", {}).items()]
     parts += [f"lives {quote(seat)} {count:g}" for seat, count in told.boards.get("lives", {}).items()]

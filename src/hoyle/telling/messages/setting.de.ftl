@@ -28,6 +28,7 @@ throws-leader = wer die ersten Würfe hat, beginnt, also { $seat } und nicht { $
 no-own-balls = bei { $game } hat niemand eigene Bälle loszuwerden; Punkte schreibt man { $seat } 3
 men-off = von { $count } Steinen können 1 bis { $most } fehlen, nicht { $number }
 balls-given = 1 bis { $most } Bälle können vorgegeben werden, nicht { $number }
+position-led = die Stellung sagt, dass { $seat } begonnen hat
 position-syntax = Spalte { $column }: erwartet { $expected }, gefunden { $found }{ $why }
 pieces-are-a-list = die Figuren eines Platzes sind eine Liste, wie in { $example }
 off-bed = { $piece } läge neben der Spielfläche: die Mitte liegt innerhalb von { $half } cm vom Mittelpunkt

@@ -28,6 +28,7 @@ throws-leader = who has the first throws leads, which is { $seat } and not { $le
 no-own-balls = nobody has balls of their own to get rid of at { $game }; points read { $seat } 3
 men-off = of { $count } men from 1 to { $most } can be off, not { $number }
 balls-given = from 1 to { $most } balls can be given, not { $number }
+position-led = the position tells that { $seat } led
 position-syntax = column { $column }: expected { $expected }, found { $found }{ $why }
 pieces-are-a-list = the pieces of a seat are a list, as in { $example }
 off-bed = { $piece } would lie off the bed: its middle is within { $half } cm of the centre
