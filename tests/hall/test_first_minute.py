@@ -97,6 +97,28 @@ def test_what_a_game_is_is_told_before_its_first_question_though_nothing_is_move
     playwright.expect(told).to_have_count(0)
 
 
+@pytest.mark.parametrize("screen", [(1280, 720), UPRIGHT], ids=["desk", "upright"])
+def test_a_newcomer_reads_what_settles_who_begins_before_what_the_game_is(chair, open_hall, screen):
+    one = chair(width=screen[0], height=screen[1], touch=screen == UPRIGHT, guided=False)
+    one.context.add_init_script(
+        "if (!localStorage.begun) localStorage.setItem('hoyle.told', '[]'), localStorage.begun = 1"
+    )
+    begun = open_hall.begin("continuous-pool", "Ann", "Bob")
+    one.sit(f"/match/{begun['match']}#seat={','.join(begun['tokens'].values())}")
+    one.settle()
+    assert one.ruling["ask"]["lead"]
+    told = one.page.get_by_role("note")
+    playwright.expect(told).to_contain_text("Who begins? To the far cushion and back")
+    told.get_by_role("button", name="Go on").click()
+    playwright.expect(told).to_contain_text("Draw the cue back and let go")
+    while one.ruling["ask"].get("lead"):
+        playwright.expect(told).not_to_contain_text("Call a ball")
+        one.go_on()
+    playwright.expect(one.page.get_by_role("note", name="What the game is")).to_contain_text(
+        "Call a ball and pocket it"
+    )
+
+
 def test_a_newcomer_on_a_phone_reads_what_a_throw_brings_and_then_what_to_move_and_how(chair, open_hall):
     one = seated(chair, open_hall, "backgammon", UPRIGHT, touch=True, guided=False, awaited=False)
     high, low = sorted(one.ruling["board"]["beside"]["dice"], reverse=True)

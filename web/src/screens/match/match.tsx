@@ -285,7 +285,7 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
       />
       {panels && <panels.TipPicker shot={shot} set={aim.setShot} way={way} most={most} raised={aim.raised} shown={mine && ask?.asks === "stroke" && !laying.on} play={play} ready={aim.ready} long={!!welcome?.table.turned[struck]?.long} />}
       <div class="south" ref={south}>
-        {welcome && welcome.yours.length > 0 && <Tutorial stands={stands} game={line ? "" : welcome.game} kind={physical ? way : "move"} aimed={striking && aim.touched()} struck={strokes} shown={striking || men.moving} asked={!!welcome && !busy && (spun(welcome, ask) || (mine && ask?.asks === "choose"))} />}
+        {welcome && welcome.yours.length > 0 && <Tutorial stands={stands} game={line ? "" : welcome.game} kind={physical ? way : "move"} aimed={striking && aim.touched()} struck={strokes} shown={striking || men.moving} asked={!!welcome && !busy && (spun(welcome, ask) || (mine && ask?.asks === "choose"))} lead={ask?.lead ? ask : null} />}
         <LastRuling ruling={now} hush={busy} />
         {!live.here.value && (welcome || !navigator.onLine) && <p class="away-line">{say("The line to the hall is lost; play resumes by itself.")}</p>}
         {links.length > 0 && n < 3 + 2 * links.length && (

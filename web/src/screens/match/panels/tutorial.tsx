@@ -5,6 +5,7 @@ import * as api from "../../../shared/api";
 import { set, setting } from "../../../shared/storage";
 import { later } from "../event_queue";
 import type { Way } from "../../../shared/stroke";
+import type { Ask } from "../../../wire";
 
 export type Kind = Way | "move";
 type Done = "aimed" | "drawn" | "struck" | "said";
@@ -56,14 +57,18 @@ interface TutorialProps {
   shown: boolean;
   /** Something is asked here that is answered otherwise than on the table: what the game is comes before it too. */
   asked: boolean;
+  /** The question by which it is settled who begins: it is told first, and what the game is when it is settled. */
+  lead: Ask | null;
 }
 
-export function Tutorial({ stands, game, kind, aimed, struck, shown, asked }: TutorialProps) {
+export function Tutorial({ stands, game, kind, aimed, struck, shown, asked, lead }: TutorialProps) {
   const [known, setKnown] = useState(() => setting<string[]>("guided", []));
   const [step, setStep] = useState(0);
   const [since, setSince] = useState(struck);
   const steps = STEPS[kind];
-  const wanted = steps[step]?.[1];
+  // Who begins is settled with the aim that is offered: the steps begin after it.
+  const at = lead && steps[step]?.[1] === "aimed" ? step + 1 : step;
+  const wanted = steps[at]?.[1];
   const leave = () => {
     set("guided", [...known, kind]);
     setKnown([...known, kind]);
@@ -72,9 +77,10 @@ export function Tutorial({ stands, game, kind, aimed, struck, shown, asked }: Tu
   const [goal, setGoal] = useState("");
   useEffect(() => {
     const told = setting<string[]>("told", []);
-    if (!stands || !(shown || asked) || !game || told.includes(game) || told.includes("*")) return;
+    if (!stands || !(shown || asked) || lead || !game || told.includes(game) || told.includes("*")) return;
     return later(() => void api.game(game).then((page) => setGoal(page.summary), () => {}), AFTER_TABLE);
-  }, [stands, game, shown || asked]);
+  }, [stands, game, shown || asked, !!lead]);
+  const [ready, setReady] = useState(false);
   const hear = () => {
     set("told", [...setting<string[]>("told", []), game]);
     setGoal("");
@@ -85,8 +91,9 @@ export function Tutorial({ stands, game, kind, aimed, struck, shown, asked }: Tu
   useEffect(() => {
     setStep(0);
     setSince(struck);
-  }, [kind]);
+  }, [kind, !!lead]);
   useEffect(() => {
+    if (lead) return;
     if (wanted === "said" && struck > since) leave();
     else if (wanted === "struck" ? struck > since : wanted === "aimed" && (aimed || struck > since)) {
       setStep(step + 1);
@@ -98,6 +105,13 @@ export function Tutorial({ stands, game, kind, aimed, struck, shown, asked }: Tu
     const wait = setTimeout(leave, 9000);
     return () => clearTimeout(wait);
   }, [wanted, shown]);
+  if (shown && lead && !ready && !known.includes(kind))
+    return (
+      <aside class="guide" role="note" aria-label={say("Who begins?")}>
+        <Line key={lead.words} whole={`${say("Who begins?")} ${lead.prompt}`} line={`${say("Who begins?")} ${opening(lead.prompt)}`} />
+        <button onClick={() => setReady(true)}>{say("Go on")}</button>
+      </aside>
+    );
   if ((shown || asked) && goal)
     return (
       <aside class="guide" role="note" aria-label={say("What the game is")}>
@@ -105,12 +119,12 @@ export function Tutorial({ stands, game, kind, aimed, struck, shown, asked }: Tu
         <button onClick={hear}>{say("Go on")}</button>
       </aside>
     );
-  if (!shown || known.includes(kind) || !steps[step]) return null;
-  const [text, , line = text] = steps[step]!;
+  if (!shown || known.includes(kind) || !steps[at]) return null;
+  const [text, , line = text] = steps[at]!;
   return (
     <aside class="guide" role="note" aria-label={say("How to play")}>
       <span class="step">
-        {say("{at} of {last}", { at: step + 1, last: steps.length })}
+        {say("{at} of {last}", { at: at + 1, last: steps.length })}
       </span>
       <Line key={text} whole={say(text)} line={say(line)} />
       <button onClick={leave}>{wanted === "said" ? say("Done") : say("Skip")}</button>
