@@ -147,6 +147,16 @@ def test_any_field_of_any_message_is_answered_or_refused(client, caplog):
 
         @example({"type": "check", "id": "a", "n": 0, "stroke": STRUCK | {"place": "foot-spot"}})
         @example({"type": "answer", "id": "b", "n": 0, "stroke": STRUCK | {"place": "foot-spot"}})
+        @example(
+            {
+                "type": "study",
+                "id": "c",
+                "n": 0,
+                "places": {},
+                "said": [{"stroke": STRUCK | {"ball": "red"}}],
+                "want": "check",
+            }
+        )
         @QUICK
         @given(spoilt(st.one_of(*map(struct, kinds))))
         def send(message):

@@ -14,7 +14,9 @@ from hoyle.answers import CHANCE, Chance, Choose, Move
 from hoyle.hall.practice.position_editor import laid
 from hoyle.hall.practice.position_study import studied, study_json
 from hoyle.hall.protocol.requests import read
+from hoyle.hall.protocol.serializers import as_text
 from hoyle.hall.refusals import Refusal
+from hoyle.hall.workers.jobs import study_checked
 from hoyle.match.beginning import begun
 from hoyle.record import At, Call, CueStroke, Down, Spin
 
@@ -187,6 +189,21 @@ def test_a_study_over_the_wire_is_for_practice_only(open_hall):
                 assert found["ruling"]["state"]["layout"]["places"]["red"] == [0.1, 0.2]
                 page.send(type="study", id="t", n=page.n, places={"red": [0.1, 9.0]})
                 assert "off the bed" in page.until("refused")["reason"]
+                red = {"stroke": {"kind": "cuestroke", "ball": "red", "speed": 1.0, "azimuth": 0.0}}
+                page.send(type="study", id="c", n=page.n, places={}, said=[red], want="check")
+                assert "the red may not be struck" in page.until("checked")["reason"]
+
+
+@pytest.mark.parametrize(
+    ("language", "why"), [("en", "the red may not be struck"), ("de", "die Rote darf nicht gespielt werden")]
+)
+def test_a_stroke_of_a_study_is_checked_in_the_readers_language(language, why):
+    match = carom()
+    found = study_checked(match, 0, {}, [CueStroke("red", speed=1.0, azimuth=0.0)], "seed", language)
+    assert why in found["reason"]
+    assert found["rule"] == "three-ball-carrom.3c"
+    as_text(found)
+    assert study_checked(match, 0, {}, [CueStroke("white", speed=1.0, azimuth=UP)], "seed", language) == {}
 
 
 def test_a_study_that_is_too_long_is_refused():

@@ -65,6 +65,20 @@ def test_environments_survive() -> None:
         pickle.loads(pickle.dumps(copy.deepcopy(one)))
 
 
+@pytest.mark.parametrize("answer", ["Ann: red>white 1", "Bob: white>red", "nonsense", "Ann: choose red"])
+def test_a_refusal_goes_through_pickle_with_its_words(answer: str) -> None:
+    match = hoyle.new("three-ball-carrom", ["Ann", "Bob"], lead="Ann")
+    with pytest.raises(hoyle.Illegal) as refused:
+        match.play(answer)
+    again = pickle.loads(pickle.dumps(refused.value))
+    assert (str(again), again.rule) == (str(refused.value), refused.value.rule)
+    for language in ("en", "de"):
+        assert again.plain_in(language) == refused.value.plain_in(language)
+    with pytest.raises(hoyle.Illegal) as refused:
+        hoyle.new("three-ball-carrom", ["Ann", "Bob"], lead="Ann").play(hoyle.CueStroke("red", speed=1.0, azimuth=0.0))
+    assert pickle.loads(pickle.dumps(refused.value)).plain == refused.value.plain
+
+
 def gone_on(
     game: Game, match: Match, player: Answerer, envs: tuple[Any, ...]
 ) -> tuple[str, str, Match, Answerer, tuple[Any, ...]]:

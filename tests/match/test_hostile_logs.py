@@ -57,7 +57,7 @@ def written(line: str, path: tuple[Any, ...], junk: str) -> str:
 def test_any_part_of_a_log_is_read_or_refused(logs, tmp_path, capsys):
     file = tmp_path / "match.jsonl"
 
-    @settings(max_examples=few(60, of=6000), deadline=None, suppress_health_check=list(HealthCheck))
+    @settings(max_examples=few(60, of=2500), deadline=None, suppress_health_check=list(HealthCheck))
     @given(st.data())
     def read(data):
         lines = [*data.draw(st.sampled_from(logs))]

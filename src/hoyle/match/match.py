@@ -265,7 +265,9 @@ class Match:
     def _illegal(self, why: Message, rule: Rule | None) -> Illegal:
         """A refusal of the referee, which is put in words if anybody asks for them."""
         view, pieces = self.view(None), self.game.pieces
-        return Illegal(in_notation(why), rule, lambda language: plainly(why, view, pieces, language))
+        return Illegal(
+            in_notation(why), rule, partial(plainly, why, view, pieces)
+        )  # which also goes to another process
 
     def _checked(self, stroke: Stroke, meant: bool = True) -> Stroke:
         """The stroke with its piece's own name, and a place if it is in hand and none was given.

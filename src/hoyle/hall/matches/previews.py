@@ -122,7 +122,7 @@ async def check(actor: MatchActor, asker: Asker, stroke: Stroke, n: int) -> Json
         else:
             return {}
     better = await asked(actor, asker, "check", mend, view, stroke, f"{actor.seed} {n} mend")
-    said: Json = {"reason": str(why), "rule": why.rule}
+    said: Json = {"reason": why.reason_in(asker.language), "rule": why.rule}
     return said if better is None else {**said, "mended": dump(better, A_STROKE)}
 
 
@@ -146,7 +146,7 @@ async def study(
     seed = f"{actor.seed} study {n}"
     given = (actor.match, n, places, said, seed)
     if want == "check":
-        return {"type": "checked", **await asked(actor, asker, "check", study_checked, *given)}
+        return {"type": "checked", **await asked(actor, asker, "check", study_checked, *given, language)}
     if want == "ruling":
         return {"type": "studied", "ruling": await asked(actor, asker, "ruling", study_told, *given)}
     ended = await asked(actor, asker, want, study_view, *given)

@@ -13,7 +13,7 @@ from hoyle.answers import CHANCE, Answer, Chance, Played
 from hoyle.hall.practice.position_editor import laid
 from hoyle.hall.practice.suggestions import mended
 from hoyle.hall.protocol.serializers import motion_json, ruling_frame
-from hoyle.hall.refusals import Refusal
+from hoyle.hall.refusals import Refusal, reason_in
 from hoyle.match import Illegal, Match
 from hoyle.match.legal import drawn_by
 from hoyle.record import Stroke
@@ -53,8 +53,10 @@ def studied(match: Match, n: int, places: Mapping[str, Any], said: Sequence[Stro
     return made
 
 
-def checked(match: Match, n: int, places: Mapping[str, Any], said: Sequence[Stroke | Answer], seed: str) -> Json:
-    """Return why the last stroke said would be refused, and one that would not be; empty if it would be played."""
+def checked(
+    match: Match, n: int, places: Mapping[str, Any], said: Sequence[Stroke | Answer], seed: str, language: str
+) -> Json:
+    """Return why the last stroke said would be refused, in a language, and one that would not be; empty if it would be played."""
     made = studied(match, n, places, said[:-1], seed)
     stroke = said[-1] if said else None
     if not isinstance(stroke, Stroke) or made.ask is None:
@@ -62,7 +64,7 @@ def checked(match: Match, n: int, places: Mapping[str, Any], said: Sequence[Stro
     try:
         made.consider(stroke)
     except Illegal as illegal:
-        found: Json = {"reason": illegal.plain_in, "rule": illegal.rule.id if illegal.rule else ""}
+        found: Json = {"reason": reason_in(illegal.plain_in, language), "rule": illegal.rule.id if illegal.rule else ""}
         better = mended(made.game, made.view(made.ask.seat), stroke, Random(f"{seed} mend"))
         return found if better is None else {**found, "mended": dump(better, A_STROKE)}
     return {}

@@ -178,12 +178,12 @@ def motion_of(before: State, record: Record) -> bytes:
 
 
 def study_checked(
-    match: Match, n: int, places: Mapping[str, Any], said: Sequence[Stroke | Answer], seed: str
+    match: Match, n: int, places: Mapping[str, Any], said: Sequence[Stroke | Answer], seed: str, language: str
 ) -> dict[str, Any]:
-    """Return why the last stroke of a study would be refused; empty if it would be played. Raises Refusal."""
+    """Return why the last stroke of a study would be refused, in a language; empty if it would be played. Raises Refusal."""
     from hoyle.hall.practice.position_study import checked
 
-    return checked(match, n, places, said, seed)
+    return checked(match, n, places, said, seed, language)
 
 
 def study_told(
