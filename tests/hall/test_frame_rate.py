@@ -95,6 +95,16 @@ def test_all_frames_at_rest_are_drawn_alike(table):
     }""")
 
 
+def test_what_nobody_touches_is_drawn_once_more_with_smooth_edges_where_no_card_smooths_them(table):
+    """Without a card, a picture that has not changed for a while; while an aim is turned every picture is the cheaper one."""
+    assert table.page.evaluate("""() => {
+        const pace = new hoyleStage.pace.constructor(false, 1, 1, 2), seen = [pace.at(1000, false)];
+        for (const [now, changed] of [[1500, false], [1550, true], [2100, false], [2200, false], [2300, false], [2301, true]])
+            seen.push(pace.at(now, false, false, changed));
+        return seen.map((one) => one.ratio);
+    }""") == [1, 1, 1, 1, 2, 2, 1]
+
+
 def test_where_nothing_gets_faster_by_it_it_is_drawn_finely(table):
     """A browser that saves power shows thirty frames a second, however they are drawn."""
     steps = table.page.evaluate(SHOWN, [True, 2, [[SLOW, 24], [SLOW, 24], [SLOW, 60]]])

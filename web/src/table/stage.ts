@@ -315,7 +315,7 @@ export class Stage extends TableView {
     if (this.#hints.step(now)) this.#dirty = true;
     const glides = this.hands.step(now);
     if (glides) this.#dirty = this.#moved = true;
-    const at = this.#screen.pace.at(now, glides || this.shown.going, this.#turned);
+    const at = this.#screen.pace.at(now, glides || this.shown.going, this.#turned, this.#dirty);
     this.#turned = false;
     // What has come to rest is drawn once more, finely.
     if ((this.#dirty || at !== this.#screen.at) && this.state) {

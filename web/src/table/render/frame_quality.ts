@@ -18,6 +18,8 @@ const SHORT = 150;
 const SLEPT = 2000;
 /** After so long (ms) without motion the picture is drawn finely. */
 const SETTLES = 120;
+/** After so long (ms) in which nothing has changed it is drawn more finely still, once. */
+const STILL = 600;
 /** A step up is tried after a motion of so many frames in time, and no more once it has failed so often. */
 const FAIR = 30;
 const TRIES = 2;
@@ -38,12 +40,15 @@ export class FrameQuality {
   readonly steps: readonly FrameCost[];
   /** How a picture at rest is drawn: the same object at every frame, for a change is seen by identity. */
   readonly finest: FrameCost;
+  /** How it is drawn once nothing changes any more. */
+  readonly still: FrameCost;
   /** Which of them moving frames are drawn by. */
   step = 0;
   #failed: number[];
   #gaps: number[] = [];
   #last: number | null = null;
   #moved = -Infinity;
+  #changed = Infinity;
   /** Frames of this motion and the time they took, whether they were late, and whether any have been judged. */
   #frames = 0;
   #took = 0;
@@ -53,25 +58,29 @@ export class FrameQuality {
   #first = 0;
   #idle = 0;
 
-  /** At rest there are `rest` dots to one of the page, whatever moving frames may cost. */
+  /** At rest there are `rest` dots to one of the page, whatever moving frames may cost, and `still` where nothing changes. */
   constructor(
     fine: boolean,
     ratio: number,
     rest = ratio,
+    still = rest,
   ) {
     this.steps = ladder(fine, ratio);
     this.finest = { ...this.steps[0]!, ratio: rest };
+    this.still = still > rest ? { ...this.finest, ratio: still } : this.finest;
     this.#failed = this.steps.map(() => 0);
   }
 
-  /** How to draw at a moment of the browser's clock (ms), called once a frame: `moves` if something moves by itself, `turns` if the view does. */
-  at(now: number, moves: boolean, turns = false): FrameCost {
+  /** How to draw at a moment of the browser's clock (ms), called once a frame: `moves` if something moves by itself, `turns` if the view does, `changes` if the picture does. */
+  at(now: number, moves: boolean, turns = false, changes = false): FrameCost {
     if (moves) {
       if (this.#last !== null) this.#came(now - this.#last);
       this.#last = now;
     } else if (this.#last !== null) this.#ended();
     if (moves || turns) this.#moved = now;
-    return now - this.#moved <= SETTLES ? this.steps[this.step]! : this.finest;
+    if (moves || turns || changes || this.#changed > now) this.#changed = now;
+    if (now - this.#moved <= SETTLES) return this.steps[this.step]!;
+    return now - this.#changed > STILL ? this.still : this.finest;
   }
 
   /** Nobody sees the page: the time that passes is not a frame's. */
@@ -120,9 +129,9 @@ export class FrameQuality {
 const kept = new Map<string, FrameQuality>();
 
 /** The pace of this machine: it is kept as long as the page is, from match to match. */
-export function qualityFor(fine: boolean, ratio: number, rest: number): FrameQuality {
-  const key = `${fine} ${ratio} ${rest}`;
-  const found = kept.get(key) ?? new FrameQuality(fine, ratio, rest);
+export function qualityFor(fine: boolean, ratio: number, rest: number, still: number): FrameQuality {
+  const key = `${fine} ${ratio} ${rest} ${still}`;
+  const found = kept.get(key) ?? new FrameQuality(fine, ratio, rest, still);
   kept.set(key, found);
   return found;
 }

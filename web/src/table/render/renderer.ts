@@ -20,6 +20,8 @@ export interface Cost {
 
 /** More dots than these to one of the page nobody sees. */
 const MOST = 3;
+/** Without a card edges are smoothed by drawing twice as finely, a picture of so many dots at most. */
+const [TWICE, ENOUGH] = [2, 6e6];
 
 export class TableRenderer {
   readonly canvas: HTMLCanvasElement;
@@ -45,7 +47,9 @@ export class TableRenderer {
     this.#renderer = renderer;
     this.canvas = renderer.domElement;
     this.canvas.tabIndex = 0;
-    this.pace = qualityFor(fine, fine ? Math.min(devicePixelRatio, 2) : 1, Math.min(devicePixelRatio, MOST));
+    const rest = Math.min(devicePixelRatio, MOST);
+    const still = fine ? rest : Math.max(rest, Math.min(TWICE, Math.sqrt(ENOUGH / (innerWidth * innerHeight))));
+    this.pace = qualityFor(fine, fine ? Math.min(devicePixelRatio, 2) : 1, rest, still);
     this.at = this.pace.finest;
     renderer.setPixelRatio(this.at.ratio);
     // Nobody waits for a shader's complaints: they are made while the rest goes on.
