@@ -18,7 +18,10 @@ import gymnasium
 import hoyle.envs  # noqa: F401  registers the environments
 from hoyle.envs.wrappers import RelativeActions
 
-GAMES = {"three-ball-carrom": "ThreeBallCarrom", "continuous-pool": "ContinuousPool", "crokinole": "Crokinole"}
+GAMES = {
+    "three-ball-carrom": "ThreeBallCarrom", "continuous-pool": "ContinuousPool", "fifteen-ball-pool": "FifteenBallPool",
+    "crokinole": "Crokinole",
+}  # fmt: skip
 JUDGED = 1500
 """Strokes by which players are judged."""
 ROLL = 1024

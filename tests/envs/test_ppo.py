@@ -7,7 +7,7 @@ from statistics import mean
 import pytest
 
 
-@pytest.mark.parametrize("game", ["three-ball-carrom", "continuous-pool", "crokinole"])
+@pytest.mark.parametrize("game", ["three-ball-carrom", "continuous-pool", "fifteen-ball-pool"])
 def test_ppo_improves_on_random(game):
     pytest.importorskip("stable_baselines3")
     from benchmarks.ppo import learn

@@ -1,4 +1,4 @@
-"""Pool, by Hoyle: three lives each: pocket the ball of the player before you, who loses one; the last alive wins.
+"""Pool, by Hoyle: pocket the ball of the player before you, who loses one of three lives; the last alive wins.
 
 Turn:
 - As in color-ball pool: white on the upper spot, red at white from the half circle, each colour at the one before it,

@@ -104,8 +104,19 @@ export function useLines(south: { current: HTMLElement | null }, n: number, busy
     const power = box.parentElement!.querySelector(".power:not(.away)");
     const under = beside || !power ? Infinity : innerHeight - power.getBoundingClientRect().bottom - APART;
     const free = Math.min(parseFloat(style.getPropertyValue("--bottom")), under) - taken;
-    const high = parseFloat(getComputedStyle(word).lineHeight);
-    say.style.setProperty("--lines", String(Math.max(0, Math.floor(free / high))));
+    const lined = () => {
+      const high = parseFloat(getComputedStyle(word).lineHeight);
+      say.style.setProperty("--lines", String(Math.max(0, Math.floor(free / high))));
+      return high;
+    };
+    let high = lined();
+    // On a phone that lies, what is cut is written smaller.
+    if (innerHeight < LOW)
+      for (const size of SIZES.slice(-3)) {
+        if (high > free || line.scrollHeight <= line.clientHeight + 2) break;
+        word.style.fontSize = `${size * largeness()}px`;
+        high = lined();
+      }
     // A ruling that stands for the question is whole, or the question is asked itself.
     const cut = !beside && !!box.querySelector(".do.told") && line.scrollHeight > line.clientHeight + 2;
     say.toggleAttribute("data-none", free < high || cut);
