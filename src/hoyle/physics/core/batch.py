@@ -92,7 +92,7 @@ class Batch:
         again = PUSH if self.push[i] else TWICE if self.double_hit[i] else FAIR
         names = self.pieces[i]
         (xs, ys), motions = self.places[i, : len(names)].T.tolist(), self.motions[i, : len(names)].tolist()
-        start = laid_out(self._bed, layout, stroke)[0]
+        start = layout if stroke.place is None else laid_out(self._bed, layout, stroke)[0]
         return make_record(self._bed, start, stroke, names, xs, ys, motions, events, again)
 
     def stroke(self, i: int) -> Stroke:

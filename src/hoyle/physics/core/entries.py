@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Sequence
-from ctypes import c_void_p
+from ctypes import addressof, c_char, c_void_p
 from pathlib import Path
 from struct import Struct
 from typing import Any, Generic, ParamSpec, TypeVar, cast, get_args, get_type_hints
@@ -96,10 +96,10 @@ class Entry(Generic[P, R]):
         kinds = tuple(map(kind_of, arguments))
         native = self._made.get(kinds) or self._made.setdefault(kinds, self._native(kinds))
         passed: list[Any] = []
-        at: list[int] = []
+        at: list[tuple[Kind, int]] = []
         for argument, kind in (one for a, its in zip(arguments, kinds, strict=True) for one in flat(a, its)):
             if kind is float or kind is int:
-                at.append(len(passed))
+                at.append((kind, len(passed)))
                 passed.append(argument)
                 continue
             array = np.array(tuple(argument), record_of(kind)) if isinstance(kind, type) else argument
@@ -113,12 +113,18 @@ class Entry(Generic[P, R]):
             passed.append(told.ctypes.data)
         others = [(k, as_type) for k, as_type in enumerate(gives) if as_type is not float]
         pack, call = native.ready()
+        # To pack all again for a number or two takes longer than many a kernel runs: they are written into the block, of which
+        # every item is of eight bytes.
+        block = bytearray(pack(*passed))
+        kept.append(block)
+        where = addressof(c_char.from_buffer(block))
+        views: dict[Any, memoryview[Any]] = {float: memoryview(block).cast("d"), int: memoryview(block).cast("q")}
+        slots = [(views[kind], i) for kind, i in at]
 
         def quickly(*numbers: float) -> Any:
-            for i, number in zip(at, numbers, strict=True):
-                passed[i] = number
-            block = pack(*passed)
-            call(block, block)
+            for (view, i), number in zip(slots, numbers, strict=True):
+                view[i] = number
+            call(where, where)
             if not gives:
                 return None
             out = told.tolist()

@@ -174,12 +174,12 @@ class CoupledStroke:
     def _awake(self) -> bool:
         """True if a pin still moves; pins that have long only trembled are stopped."""
         s, n = self.scene, len(self.scene.pins)
-        up = (s.asleep < 0) & ~self.gone
-        if not up.any():
+        # Asked at every step, so without arrays until more than a word is wanted.
+        if all(since >= 0 or gone for since, gone in zip(s.asleep.tolist(), self.gone.tolist(), strict=True)):
             return False
         if self.spent - self.seen_at < LULL:
             return True
-        still = (np.abs(s.qpos[:n] - self.poses_seen) < BUDGED).all(axis=1) | ~up
+        still = (np.abs(s.qpos[:n] - self.poses_seen) < BUDGED).all(axis=1) | (s.asleep >= 0) | self.gone
         self.poses_seen, self.seen_at = s.qpos[:n].copy(), self.spent
         if still.all():
             s.qvel[:n] = 0.0

@@ -60,13 +60,14 @@ class Cloth:
 
     def rub(self, h: float) -> int:
         """After a step of h seconds: find the forces of the next. Gives how many contacts there are, which `geoms` then tells."""
-        met, presses = self._data.contact, self._data.efc_force
-        geoms, rows = met.geom, min(len(presses), len(self._presses))
-        count = min(len(geoms), CONTACTS)
-        self.geoms[:count] = geoms[:count]
-        self._points[:count] = met.pos[:count]
-        self._rows[:count] = met.efc_address[:count]
-        self._presses[:rows] = presses[:rows]
+        count = min(self._data.ncon, CONTACTS)
+        if count:
+            met, presses = self._data.contact, self._data.efc_force
+            rows = min(len(presses), len(self._presses))
+            self.geoms[:count] = met.geom[:count]
+            self._points[:count] = met.pos[:count]
+            self._rows[:count] = met.efc_address[:count]
+            self._presses[:rows] = presses[:rows]
         self._rub(count, self._slide, h)
         return count
 
