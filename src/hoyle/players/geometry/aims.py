@@ -88,31 +88,24 @@ class Aims:
 
     def stroke(self, i: int, positions: CuePositions, calls: Sequence[Call] = ()) -> Stroke:
         """Stroke i as an object."""
-        return self.take(np.array([i])).as_objects(positions, calls)[0]
+        at = int(self.position[i])
+        return self._as_object(i, positions.names[positions.piece[at]], positions.place(at), calls)
 
     def as_objects(self, positions: CuePositions, calls: Sequence[Call] = ()) -> list[Stroke]:
         """All strokes as objects, those from one position with one object for where the piece is put."""
         places = {s: positions.place(s) for s in np.unique(self.position).tolist()}
         pieces = [positions.names[k] for k in positions.piece.tolist()]
-        columns = (
-            self.position,
-            self.speed,
-            self.azimuth,
-            self.elevation,
-            self.side,
-            self.height,
-            self.flick,
-            self.call,
-        )
-        found: list[Stroke] = []
-        for row, spin in zip(zip(*(c.tolist() for c in columns), strict=True), self.spin.tolist(), strict=True):
-            s, speed, azimuth, elevation, side, height, flick, call = row
-            said = (calls[call],) if calls and call >= 0 else ()
-            if flick:
-                found.append(Flick(pieces[s], speed, azimuth, spin, places[s], said))
-            else:
-                found.append(CueStroke(pieces[s], speed, azimuth, elevation, side, height, places[s], said))
-        return found
+        return [self._as_object(i, pieces[at], places[at], calls) for i, at in enumerate(self.position.tolist())]
+
+    def _as_object(self, i: int, piece: str, place: At | None, calls: Sequence[Call]) -> Stroke:
+        """Stroke i of a piece that is put at a place, or lies there already."""
+        call = self.call.item(i)
+        said = (calls[call],) if calls and call >= 0 else ()
+        speed, azimuth = self.speed.item(i), self.azimuth.item(i)
+        if self.flick.item(i):
+            return Flick(piece, speed, azimuth, self.spin.item(i), place, said)
+        tip = self.elevation.item(i), self.side.item(i), self.height.item(i)
+        return CueStroke(piece, speed, azimuth, *tip, place, said)
 
 
 def join(parts: Sequence[Aims]) -> Aims:

@@ -7,7 +7,7 @@ that their hand can be trusted with; `CHANCE` is that law, its constants fitted 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from math import isqrt
 
 import numpy as np
@@ -23,7 +23,7 @@ from hoyle.players.rollouts.cue_positions import bedded, positions_in_many
 from hoyle.players.rollouts.rollout import Workspace, in_bulk
 from hoyle.players.value import TURN
 from hoyle.record import Call
-from hoyle.referee import NOTHING, STROKE, Ask, Game, State
+from hoyle.referee import STROKE, Ask, Game, State
 
 LIFTED = (0.0, 8.0, 30.0)
 """The angles in degrees to which the cue is raised where a sampled stroke cannot be played."""
@@ -212,11 +212,3 @@ def with_more(state: State, ask: Ask, names: tuple[str, ...], xy: Floats) -> tup
         if (at := state.position(name)) is not None:
             new[:, j] = at.x, at.y
     return (*names, *more), np.concatenate([xy, new], axis=1)
-
-
-def alike(state: State) -> object:
-    """Return what two states have in common from which the same strokes are judged alike."""
-    ask = state.ask
-    counts = (state.scores, state.lives, state.ledger, state.pieces)
-    lying = tuple(piece for piece in state.layout.places if state.position(piece))
-    return (*(tuple(count.items()) for count in counts), state.out, ask and replace(ask, why=NOTHING), lying)

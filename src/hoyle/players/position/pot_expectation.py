@@ -17,9 +17,9 @@ from hoyle.match.legal import strikes
 from hoyle.match.noise.hand import Error
 from hoyle.players.geometry.aims import CuePositions, Floats, Ints
 from hoyle.players.geometry.scene import pocket_points
-from hoyle.players.position.position_value import LEAST, MOST, UNEVEN, alike, lasts, with_more
+from hoyle.players.position.position_value import LEAST, MOST, UNEVEN, lasts, with_more
 from hoyle.players.position.pot_probability import chances
-from hoyle.players.rollouts.batch_referee import BatchReferee
+from hoyle.players.rollouts.batch_referee import BatchReferee, alike
 from hoyle.players.rollouts.compute_budget import ComputeBudget
 from hoyle.players.rollouts.cue_positions import positions_in_many
 from hoyle.players.rollouts.rollout import Rollout, in_bulk
@@ -205,8 +205,8 @@ class Promises:
         numbers: dict[object, int] = {}
         group_of = np.full(len(verdicts), -1)
         for v in np.unique(found[rows]).tolist():
-            if (state := verdicts[v].state) is not None:
-                group_of[v] = numbers.setdefault(alike(state), len(numbers))
+            if verdicts[v].state is not None:
+                group_of[v] = numbers.setdefault(verdicts[v].sort, len(numbers))
         group = group_of[found[rows]]
         sizes = np.bincount(group[group >= 0], minlength=len(numbers))
         gained, _ = self.referee.gains(found)

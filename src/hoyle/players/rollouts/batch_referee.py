@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from dataclasses import field as made
-from math import log2
+from functools import cached_property
+from math import log2, nan
 
 import numpy as np
 
@@ -21,7 +22,7 @@ from hoyle.players.rollouts.outcome_hash import FEW, Hashes, lost
 from hoyle.players.rollouts.rollout import Rollout, Workspace, places_of
 from hoyle.players.value import change, fouled, worth
 from hoyle.record import At, Call
-from hoyle.referee import Game, Ruling, State, rule_on
+from hoyle.referee import NOTHING, Game, Ruling, State, rule_on
 
 ALIKE = 1e-9
 """Worths no farther apart than this are the same."""
@@ -39,6 +40,9 @@ FALLING = 3.0
 """So many kinds of stroke by which something fell are judged for each by which nothing did."""
 SINGLY = 1.5
 """With those that are judged one by one there may be so many times as many rulings."""
+AT_ONCE = 256
+"""Strokes compared with those judged at once, so that what is reckoned stays in the processor's cache."""
+NOWHERE = (nan, nan)
 REFUSED = -1e6
 """The worth of what the referee refuses, or cannot be played."""
 
@@ -56,6 +60,11 @@ class Verdict:
     state: State | None
     own: Bools
     put: Floats
+
+    @cached_property
+    def sort(self) -> object:
+        """What the state after has in common with others from which the same strokes are judged alike; None if there is none."""
+        return None if self.state is None else alike(self.state)
 
 
 @dataclass(eq=False)
@@ -97,9 +106,10 @@ class BatchReferee:
         keys, first, inverse, counts = np.unique(
             kinds[rows], return_index=True, return_inverse=True, return_counts=True
         )
+        alike, begins = rows[np.argsort(inverse, kind="stable")], np.concatenate([[0], np.cumsum(counts)]).tolist()
         for k in self._in_turn(rollout, rows[first], counts).tolist():
             key = int(keys[k])
-            members = rows[inverse == k]
+            members = alike[begins[k] : begins[k + 1]]
             broad = int(rollout.coarse[members[0]])
             if key not in self._of:
                 if self.asked >= self.most / 2 and (even := self._tasted.get(broad, ())) and len(even) >= TASTED:
@@ -250,15 +260,13 @@ class BatchReferee:
         gain = change(self.game, state, after, seat, self._before) - fouled(ruling, seat)
         turn = 0 if after.result else 1 if after.turn == seat else -1
         names = workspace.positions.names
-        own, put = np.zeros(len(names), np.bool_), np.full((len(names), 2), np.nan)
-        for j, name in enumerate(names):
-            at = after.position(name)
-            if at is None:
-                continue
-            put[j] = at.x, at.y
-            end = record.end.places.get(name)
-            own[j] = isinstance(end, At) and after.layout.places.get(name) == end
-        self.verdicts.append(Verdict(gain, turn, after, own, put))
+        own, put = [], []
+        ends, lies = record.end.places, after.layout.places
+        for name in names:
+            at, end = after.position(name), ends.get(name)
+            put.append(NOWHERE if at is None else (at.x, at.y))
+            own.append(at is not None and isinstance(end, At) and lies.get(name) == end)
+        self.verdicts.append(Verdict(gain, turn, after, np.array(own, np.bool_), np.array(put).reshape(-1, 2)))
         self._remember(rollout, row, len(self.verdicts) - 1)
         return len(self.verdicts) - 1
 
@@ -289,20 +297,31 @@ class BatchReferee:
     def after(self, rollout: Rollout, found: Ints, rows: Ints) -> Floats:
         """Return where the pieces lie when the referee has done with some strokes, (rows, pieces, 2)."""
         places = places_of(rollout)[rows]
-        own = (
-            np.stack([self.verdicts[int(v)].own for v in found[rows]])
-            if len(rows)
-            else np.zeros(places.shape[:2], bool)
-        )
-        put = np.stack([self.verdicts[int(v)].put for v in found[rows]]) if len(rows) else places
+        if not len(rows):
+            return places
+        which, each = np.unique(found[rows], return_inverse=True)
+        verdicts = [self.verdicts[v] for v in which.tolist()]
+        own, put = (np.stack(column)[each] for column in zip(*((v.own, v.put) for v in verdicts), strict=True))
         return np.where(own[..., None] & ~np.isnan(places), places, put)
 
 
 def nearest(ends: Floats, verdicts: Ints, here: Floats) -> Ints:
     """The verdict on whichever stroke ended most as each of others did: where all pieces lay after either, in a row a stroke."""
-    apart = (ends**2).sum(axis=1) - 2.0 * here @ ends.T
-    found: Ints = verdicts[np.argmin(apart, axis=1)]
+    half, across = (ends**2).sum(axis=1) / 2.0, np.ascontiguousarray(ends.T)
+    which = np.empty(len(here), np.int64)
+    for first in range(0, len(here), AT_ONCE):
+        some = slice(first, first + AT_ONCE)
+        which[some] = np.argmax(here[some] @ across - half, axis=1)
+    found: Ints = verdicts[which]
     return found
+
+
+def alike(state: State) -> object:
+    """Return what two states have in common from which the same strokes are judged alike."""
+    ask = state.ask
+    counts = (state.scores, state.lives, state.ledger, state.pieces)
+    lying = tuple(piece for piece in state.layout.places if state.position(piece))
+    return (*(tuple(count.items()) for count in counts), state.out, ask and replace(ask, why=NOTHING), lying)
 
 
 def settled(rollout: Rollout) -> Bools:
@@ -311,4 +330,4 @@ def settled(rollout: Rollout) -> Bools:
     return found
 
 
-__all__ = ["REFUSED", "BatchReferee", "Hashes", "Verdict", "settled"]
+__all__ = ["REFUSED", "BatchReferee", "Hashes", "Verdict", "alike", "settled"]

@@ -156,10 +156,9 @@ def free(state: State, zone: str, xy: Floats, own: int, spots: int, rng: np.rand
     if not len(pool):
         return np.full((n, 2), np.nan)
     at = pool[rng.integers(0, len(pool), n)]
-    others = np.repeat(xy, spots, axis=0)
-    others[:, own] = np.nan
-    d = others - at[:, None]
-    near = ((d * d).sum(-1) < (2.02 * radius) ** 2).any(axis=1)
+    others = np.delete(xy, own, axis=1)
+    x, y = (np.repeat(others[..., k], spots, axis=0) - at[:, None, k] for k in (0, 1))
+    near = (x * x + y * y < (2.02 * radius) ** 2).any(axis=1)
     at[near] = np.nan
     return at
 

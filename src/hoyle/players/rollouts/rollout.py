@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from dataclasses import field as made
 from functools import cached_property
 from math import radians
@@ -155,11 +155,10 @@ class Workspace:
             frozenset(z for z in start.zones if z[0] not in moved),
             told.end.touching | frozenset(t for t in start.touching if not moved & set(t)),
         )
-        where = {struck: stroke.place} if stroke.place else {}
-        faults = tuple(known(state, told.faults))
-        return replace(
-            told, struck=struck, end=end, faults=faults, calls=stroke.calls, placed=where, start=start, stroke=stroke
-        )
+        return Record(
+            struck, told.contacts, end, tuple(known(state, told.faults)) if told.faults else (), stroke.calls,
+            {struck: stroke.place} if stroke.place else {}, told.lifted, start, stroke,
+        )  # fmt: skip
 
     @cached_property
     def _bare(self) -> Layout:

@@ -14,7 +14,7 @@ import numpy as np
 from hoyle.match.noise.hand import Error
 from hoyle.players.geometry.aims import Floats, Ints
 from hoyle.players.levels import Effort
-from hoyle.players.position.position_value import FEWEST, MOST, SURE, PositionValue, alike, lasts
+from hoyle.players.position.position_value import FEWEST, MOST, SURE, PositionValue, lasts
 from hoyle.players.position.shrinkage import shrunk
 from hoyle.players.rollouts.batch_referee import REFUSED, BatchReferee
 from hoyle.players.rollouts.compute_budget import ComputeBudget
@@ -103,7 +103,7 @@ class LeaveSearch:
             if verdicts[row] >= 0:
                 verdict = self.referee.verdicts[int(verdicts[row])]
                 if verdict.state is not None:
-                    groups.setdefault(alike(verdict.state), []).append(row)
+                    groups.setdefault(verdict.sort, []).append(row)
         return sorted(groups.values(), key=len, reverse=True)
 
     def _looked(
