@@ -1,7 +1,7 @@
 """How often each level of the computer beats the one below: `python -m benchmarks.levels [--matches N] [--only GAME,GAME]
 [--levels 2,8] [--jobs N | --ray ADDRESS] [--log FILE]`; with `--human [--seconds N]` what levels make beside people.
 
-Fourteen games of eight families. Strokes are longer thought about and matches longer the higher the levels, so that a visit does
+Eighteen games of twelve families. Strokes are longer thought about and matches longer the higher the levels, so that a visit does
 not decide them; each level sits in either seat as often. A drawn match, or one cut off, counts as half. `--log` keeps what has
 been played, and goes on from there: with `--human` those levels play on whose standard error is more than a tenth.
 """
@@ -65,9 +65,13 @@ CONTESTS = (
     Contest("pyramid-checkers"),
     Contest("russian-backgammon", "points", (4,) * 9),
     Contest("hawk-and-sparrows", lengths=(9,) * 9),
+    Contest("chess"),
+    Contest("ten-pins", "frames", (3,) * 9),
+    Contest("spanish-billiards", "points", (30,) * 9),
+    Contest("devil-among-the-tailors", "spins", (3,) * 9),
 )
-"""Carom, pocket, English, pyramid, crokinole, carrom board, shuffleboard and holes; the five of boards are of one family. At the
-hawk and sparrows, which is solved, one game tells little: whoever has the winning side wins it.
+"""Carom, pocket, English, pyramid, crokinole, carrom board, shuffleboard, holes, pins with rings, pins on a table and tops; the six
+of boards are of one family. At the hawk and sparrows, which is solved, one game tells little: whoever has the winning side wins it.
 """
 
 

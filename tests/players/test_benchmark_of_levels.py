@@ -16,11 +16,11 @@ from hoyle.players.averages import VISIT, counts, mean
 HAWK = next(k for k, contest in enumerate(CONTESTS) if contest.game == "hawk-and-sparrows")
 
 
-def test_contests_are_fourteen_games_of_eight_families() -> None:
+def test_contests_are_eighteen_games_of_twelve_families() -> None:
     from hoyle.games import load
 
-    assert len({contest.game for contest in CONTESTS}) == 14
-    assert len({load(contest.game).family for contest in CONTESTS}) >= 8
+    assert len({contest.game for contest in CONTESTS}) == 18
+    assert len({load(contest.game).family for contest in CONTESTS}) == 12
     for contest in CONTESTS:
         lengths = [contest.options(upper).get(contest.option, 0) for upper in range(1, 10)]
         assert lengths == sorted(lengths)
