@@ -20,7 +20,7 @@ from hoyle.players.geometry.aims import CuePositions, cue_aims, erring, flick_ai
 from hoyle.players.geometry.sampling import at_pieces, at_pockets
 from hoyle.players.levels import MASTER, Effort, level
 from hoyle.players.position.position_value import PositionValue
-from hoyle.players.rollouts.batch_referee import REFUSED, BatchReferee
+from hoyle.players.rollouts.batch_referee import REFUSED, BatchReferee, nearest
 from hoyle.players.rollouts.cue_positions import cue_positions, positions_in_many
 from hoyle.players.rollouts.outcome_hash import inside, outcome_hashes
 from hoyle.players.rollouts.rollout import Workspace
@@ -151,6 +151,29 @@ def test_outcomes_of_one_kind_are_judged_alike() -> None:
         assert (turn[i] > 0) == (said.state.turn == "Ann")
         scored += gain[i] > 0
     assert scored
+
+
+def test_a_stroke_goes_by_the_one_judged_that_ended_nearest() -> None:
+    """Three ends a metre apart and more, and 900 others in turn a tenth beside one of them: more than are compared at once."""
+    ends, verdicts = np.array([[0.0, 0.0], [1.0, 0.0], [0.0, 2.0]]), np.array([5, -1, 9])
+    here = np.tile([[0.1, 0.0], [1.1, -0.1], [0.0, 1.9]], (300, 1))
+    assert nearest(ends, verdicts, here).tolist() == [5, -1, 9] * 300
+    assert not len(nearest(ends, verdicts, here[:0]))
+
+
+def test_what_lies_after_many_strokes_is_what_lies_after_each() -> None:
+    """The layouts after a rollout, put to the referee together, are those of the states that the referee gives one by one."""
+    view, held = carom()
+    workspace, game = Workspace(view, held), new("three-ball-carrom", ["Ann", "Bob"], lead="Ann").game
+    referee = BatchReferee(game, workspace, "Ann", most=10_000)
+    rollout = workspace.play(at_pieces(held, CAROM, 5, np.random.default_rng(6)))
+    found = referee.singly(rollout)
+    rows = np.flatnonzero(found >= 0)
+    for row, lies in zip(rows.tolist(), referee.after(rollout, found, rows).tolist(), strict=True):
+        said = rule_on(game, view, Played("Ann", strike(view, rollout.aims.stroke(row, held))))
+        assert isinstance(said, Ruling)
+        assert lies == [[at.x, at.y] for name in held.names if (at := said.state.position(name)) is not None]
+    assert referee.after(rollout, found, rows[:0]).shape == (0, len(held.names), 2)
 
 
 @pytest.mark.parametrize("game", ["three-ball-carrom", "continuous-pool", "snookers-pool", "english-billiards"])

@@ -243,10 +243,12 @@ def lost(batch: Batch) -> Bools:
 def _met_before(row: Ints, met: Ints) -> Bools:
     """For each event whether the struck piece has met another in its stroke by then."""
     seen = np.zeros(len(row) + 1, np.int64)
-    np.add.at(seen, met + 1, 1)
+    seen[met + 1] = 1
     so_far = np.cumsum(seen)[:-1]
-    start = np.searchsorted(row, row)
-    found: Bools = so_far > so_far[start]
+    # The rows are in order: a stroke's first event is the last that began one.
+    begins = np.flatnonzero(np.diff(row, prepend=-1))
+    at_first = np.repeat(so_far[begins], np.diff(begins, append=len(row)))
+    found: Bools = so_far > at_first
     return found
 
 
