@@ -69,7 +69,7 @@ class Cloth:
             self._rows[:count] = met.efc_address[:count]
             self._presses[:rows] = presses[:rows]
         self._rub(count, self._slide, h)
-        return count
+        return count  # type: ignore[no-any-return]  # MuJoCo's own number
 
 
 @inner
