@@ -63,7 +63,7 @@ class Verdict:
 
     @cached_property
     def sort(self) -> object:
-        """What the state after has in common with others from which the same strokes are judged alike; None if there is none."""
+        """The sort of the state after: the same for all from which the same strokes are judged alike; None if there is none."""
         return None if self.state is None else alike(self.state)
 
 
