@@ -57,7 +57,7 @@ class Position:
 
 
 def split_position(game: Game, line: str, seats: Sequence[str]) -> tuple[str, Position]:
-    """What of a line is in a notation that the game has of its own, if any is, and what its other parts tell. Raises BadOption."""
+    """The part of a line in a notation of the game's own, if there is one, and what the others tell. Raises BadOption."""
     own, _, more = line.partition(";")
     if form_of(game, own):
         return own, read_position(more, seats, begun=len(own) + 1)
@@ -323,7 +323,7 @@ def write_position(game: Game, fresh: State, headed: State, state: State) -> str
 
 
 def _settled(fresh: State, headed: State, state: State) -> list[str]:
-    """What headers settled of a match and a notation of the game's own does not tell, as parts of a line."""
+    """All that headers settled of a match and a notation of the game's own does not tell, as parts of a line."""
     parts = [_ordered("order", state)] if state.order != state.seats else []
     stands = {key: value for key, value in _json(state.notes).items() if value == _json(headed.notes).get(key)}
     if notes := {key: stands[key] for key in _changes(fresh.notes, headed.notes) if key in stands}:
@@ -332,7 +332,7 @@ def _settled(fresh: State, headed: State, state: State) -> list[str]:
 
 
 def _parts(begun: Sequence[State], state: State) -> list[str]:
-    """What has changed of a match, as parts of a line: where `begun` are several, what has changed since any of them."""
+    """All that has changed of a match, as parts of a line: where `begun` are several, what has changed since any of them."""
     parts = [f"turn {quote(state.turn)}"] if state.turn in state.seats else []
 
     def changed(name: str) -> bool:
