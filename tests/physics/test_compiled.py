@@ -11,10 +11,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 import numba
+import numpy as np
 import pytest
 from llvmlite import binding as llvm
 
 from hoyle.physics.core import compiled, machine_code
+from hoyle.physics.toppling.board_kernel import between
 
 DOUBLES = """
 define void @twice(ptr %p) {
@@ -114,3 +116,19 @@ def test_numba_is_no_newer_than_what_was_tried() -> None:
         wanted = next(w for w in tomllib.load(file)["project"]["dependencies"] if w.startswith("numba"))
     after = f"{last[0]}.{last[1] + 1}"
     assert wanted.partition(";")[0] == f"numba>={machine_code.TRIED[0]},<{after}", f"the next version to try is {after}"
+
+
+def test_a_kernel_bound_to_arrays_takes_its_numbers_at_each_call_and_arrays_as_they_are_by_then() -> None:
+    """Of four contacts the first, a piece with the bed, is none; the second is of two pieces, the others of a piece and a wall."""
+    geoms, owner = np.array([[0, 3], [0, 1], [2, 1], [2, 0]], np.int32), np.array([0, 1, -2, -1], np.int64)
+    pairs = np.zeros((4, 2), np.int64)
+    bound = between.bound(geoms, 0, owner, pairs)
+    assert [bound(count) for count in (4, 0, 2, 1, 3)] == [3, 0, 1, 0, 2]
+    assert pairs.tolist() == [[0, 1], [-2, 1], [-2, 0], [0, 0]]
+    geoms[0] = 1, 2
+    assert bound(1) == 1
+    assert pairs[0].tolist() == [1, -2]
+    with pytest.raises(ValueError, match="zip"):
+        bound()
+    with pytest.raises(TypeError):
+        bound(1.5)
