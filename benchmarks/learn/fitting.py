@@ -8,7 +8,7 @@ from itertools import pairwise
 import numpy as np
 from numpy.typing import NDArray
 
-from hoyle.players.learned.nets import DeepSetNet, Dense, Layer, Singles, counted
+from hoyle.players.learned.nets import Dense, Layer, Singles, counted
 
 BATCH = 256
 RATE, LAST = 2e-3, 1e-4
@@ -49,25 +49,25 @@ def fresh(sizes: Sequence[int], rng: np.random.Generator) -> tuple[Layer, ...]:
     return tuple(found)
 
 
-def forward(layers: Sequence[Layer], x: Singles, last: bool) -> list[Singles]:
+def forward(layers: Sequence[Layer], x: Singles) -> list[Singles]:
     """What each layer gives, the inputs first."""
     found = [x]
     for k, (w, b) in enumerate(layers):
         x = x @ w + b
-        x = np.maximum(x, 0.0) if last or k + 1 < len(layers) else x
+        x = np.maximum(x, 0.0) if k + 1 < len(layers) else x
         found.append(x)
     return found
 
 
-def backward(layers: Sequence[Layer], seen: Sequence[Singles], d: Singles, last: bool) -> tuple[list[Singles], Singles]:
-    """The gradients of weights and biases in turn, and that of the inputs, from the gradient of the outputs."""
+def backward(layers: Sequence[Layer], seen: Sequence[Singles], d: Singles) -> list[Singles]:
+    """The gradients of weights and biases in turn, from the gradient of the outputs."""
     found: list[Singles] = []
     for k in reversed(range(len(layers))):
-        if last or k + 1 < len(layers):
+        if k + 1 < len(layers):
             d = d * (seen[k + 1] > 0)
         found += [d.sum(axis=0), seen[k].T @ d]
         d = d @ layers[k][0].T
-    return found[::-1], d
+    return found[::-1]
 
 
 def slope(error: Singles, n: int) -> Singles:
@@ -96,8 +96,8 @@ def fit_dense(x: Singles, y: Singles, hidden: Sequence[int], times: int, rng: np
     even, aim = net.even(x), (y / unit).astype(np.float32)
 
     def learn(rows: NDArray[np.intp], rate: float) -> None:
-        seen = forward(layers, even[rows], False)
-        gradients, _ = backward(layers, seen, slope(seen[-1][:, 0] - aim[rows], len(rows)), False)
+        seen = forward(layers, even[rows])
+        gradients = backward(layers, seen, slope(seen[-1][:, 0] - aim[rows], len(rows)))
         adam.step(gradients, rate)
 
     epochs(len(x), times, rng, learn)
@@ -124,38 +124,12 @@ def fit_words(x: Singles, y: Singles, hidden: Sequence[int], times: int, rng: np
     even, aim = counted(layers).even(x), (left / unit).astype(np.float32)
 
     def learn(batch: NDArray[np.intp], rate: float) -> None:
-        seen = forward(layers, even[batch], False)
-        gradients, _ = backward(layers, seen, slope(seen[-1][:, 0] - aim[batch], len(batch)), False)
+        seen = forward(layers, even[batch])
+        gradients = backward(layers, seen, slope(seen[-1][:, 0] - aim[batch], len(batch)))
         adam.step(gradients, rate)
 
     epochs(len(x), times, rng, learn)
     return plain, counted((*layers[:-1], (layers[-1][0] * np.float32(unit), layers[-1][1] * np.float32(unit))))
-
-
-def fit_gathered(
-    each: Singles, groups: NDArray[np.bool_], rest: Singles, y: Singles, hidden: int, times: int, rng: np.random.Generator
-) -> DeepSetNet:  # fmt: skip
-    """A net over layouts that tells y (n,) from pieces (n, pieces, inputs), their groups and what else there is (n, inputs)."""
-    unit = max(float(y.std()), 1e-6)
-    pieces = fresh([each.shape[2], hidden, hidden], rng)
-    pieces = (*pieces[:-1], ((pieces[-1][0] * 10).astype(np.float32), pieces[-1][1]))
-    whole = fresh([groups.shape[2] * hidden + rest.shape[1], 2 * hidden, 1], rng)
-    adam = Adam([a for layer in (*pieces, *whole) for a in layer])
-    each, member, rest = each.astype(np.float32), groups.astype(np.float32), rest.astype(np.float32)
-    aim = (y / unit).astype(np.float32)
-
-    def learn(rows: NDArray[np.intp], rate: float) -> None:
-        n, m = len(rows), each.shape[1]
-        seen = forward(pieces, each[rows].reshape(n * m, -1), True)
-        sums = np.einsum("nmg,nmh->ngh", member[rows], seen[-1].reshape(n, m, -1)).reshape(n, -1)
-        read = forward(whole, np.concatenate([sums, rest[rows]], axis=1), False)
-        late, back = backward(whole, read, slope(read[-1][:, 0] - aim[rows], n), False)
-        back = back[:, : sums.shape[1]].reshape(n, member.shape[2], -1)
-        early, _ = backward(pieces, seen, np.einsum("nmg,ngh->nmh", member[rows], back).reshape(n * m, -1), True)
-        adam.step([*early, *late], rate)
-
-    epochs(len(each), times, rng, learn)
-    return DeepSetNet(pieces, whole, unit)
 
 
 def explained_variance(y: Singles, word: Singles) -> float:

@@ -1,4 +1,4 @@
-"""Where the nets learn from: positions out of play by themselves, what a search finds them worth, and strokes tried from them."""
+"""Where the nets learn from: strokes by lot from positions out of play by itself, what they bring, and what the referee says."""
 
 from __future__ import annotations
 
@@ -15,9 +15,6 @@ from hoyle.match.noise.hand import Hand, hand_of
 from hoyle.players import Bench
 from hoyle.players.geometry.aims import Floats, erring
 from hoyle.players.geometry.sampling import sample_strokes
-from hoyle.players.learned.guide import Guide, LearnedLeave
-from hoyle.players.learned.layout_features import cast
-from hoyle.players.learned.layout_features import inputs as of_layouts
 from hoyle.players.learned.outcome_features import inputs as of_outcomes
 from hoyle.players.learned.stroke_features import inputs as of_strokes
 from hoyle.players.levels import Effort
@@ -28,12 +25,12 @@ from hoyle.players.rollouts.cue_positions import bedded, cue_positions, position
 from hoyle.players.rollouts.rollout import Workspace
 from hoyle.players.value import TURN
 from hoyle.record import Stroke
-from hoyle.referee import STROKE, Ask, Game, State
+from hoyle.referee import Ask, Game, State
 
 STEADINESS = (0.6, 2.0)
-"""The error of hands that learn, beside the Olympiad's; each match has one of its own."""
+"""The error of hands that learn, beside the Olympiad's: half of all matches have that, and each of the others one of its own."""
 FIRST = Effort(24, 0, 2, 4, 1, 2, 2, rulings=24, work=80_000.0)
-"""The thought of those from whose positions strokes are tried at first."""
+"""The thought of those from whose positions strokes are tried."""
 LONGEST = 150
 """Answers after which another match begins."""
 STRAYS = 0.15
@@ -48,57 +45,35 @@ MOST = 30.0
 
 @dataclass
 class Lessons:
-    """Examples to learn from: layouts with their worth by search, and strokes with their outcomes beyond the mean."""
+    """Examples to learn from: strokes with what they brought beyond the mean, and outcomes with the referee's word."""
 
-    each: list[Floats] = field(default_factory=list)
-    groups: list[Floats] = field(default_factory=list)
-    rest: list[Floats] = field(default_factory=list)
-    worth: list[float] = field(default_factory=list)
+    strokes: list[Floats] = field(default_factory=list)
+    brought: list[Floats] = field(default_factory=list)
     outcomes: list[Floats] = field(default_factory=list)
     changed: list[Floats] = field(default_factory=list)
     """The referee on outcomes: the change for the seat, and whose turn follows, (strokes, 2)."""
-    strokes: list[Floats] = field(default_factory=list)
-    brought: list[Floats] = field(default_factory=list)
 
 
 @dataclass
-class Pupil(Player):
-    """The player that is taught: it notes each position that it is asked about, and strays now and then."""
+class Trier(Player):
+    """A player who tries strokes by lot from each position that it is asked about, and strays now and then."""
 
     lessons: Lessons = field(default_factory=Lessons)
     most: int = 0
-
-    every: int = 1
-    """Strokes are tried from one position in so many."""
 
     def _stroke(self, game: Game, view: State, ask: Ask, rng: Random) -> Stroke:
         found = self._sampled(game, view, ask, rng, self.effort)
         if not found:
             return super()._stroke(game, view, ask, rng)
-        if len(self.lessons.worth) < self.most:
-            note(game, view, ask, found[0].worth, self, rng)
+        if len(self.lessons.brought) < self.most:
+            x, y = tried(game, view, ask, self.reckoned, rng.getrandbits(60))
+            if len(y):
+                self.lessons.strokes.append(x.astype(np.float32))
+                self.lessons.brought.append(y.astype(np.float32))
         return (rng.choice(found) if rng.random() < STRAYS else found[0]).stroke
 
 
-def note(game: Game, view: State, ask: Ask, worth: float, player: Pupil, rng: Random) -> None:
-    """Keep a position, seen as it is and in the mirror, and some strokes tried from it."""
-    names = bedded(view, ask)
-    xy = np.array([[(at.x, at.y) if (at := view.position(p)) else (np.nan, np.nan) for p in names]]).reshape(1, -1, 2)
-    lessons, hand = player.lessons, player.reckoned
-    for mirrored in (False, True):
-        one = of_layouts(view, [cast(view, names, hand)], np.zeros(1, np.int64), xy, hand, mirrored)
-        for kept, column in zip((lessons.each, lessons.groups, lessons.rest), one, strict=True):
-            kept.append(column[0])
-    lessons.worth.append(worth)
-    if len(lessons.worth) % player.every:
-        return
-    x, y = tried(game, view, ask, hand, player.guide, rng.getrandbits(60))
-    if len(y):
-        lessons.strokes.append(x.astype(np.float32))
-        lessons.brought.append(y.astype(np.float32))
-
-
-def tried(game: Game, view: State, ask: Ask, hand: Hand, guide: Guide | None, seed: int) -> tuple[Floats, Floats]:
+def tried(game: Game, view: State, ask: Ask, hand: Hand, seed: int) -> tuple[Floats, Floats]:
     """Strokes by lot as the hand plays them, each once, on a table from many layouts of the same balls: what a net reads of them
     as they are meant, and what they brought beyond the mean of their layout.
     """
@@ -121,9 +96,6 @@ def tried(game: Game, view: State, ask: Ask, hand: Hand, guide: Guide | None, se
     gain, turn = referee.gains(found)
     able = gain > REFUSED
     worth = np.clip(np.where(able, gain, 0.0) + TURN * (turn > 0), -100.0, 100.0)
-    if guide and guide.value and not many:
-        leave = LearnedLeave(referee, guide, held.names, hand)
-        worth += np.nan_to_num(leave.of(rollout, found, turn, 1.0, rng)) * np.where(turn < 0, -1.0, 1.0)
     if not able.any():
         return np.zeros((0, 0)), np.zeros(0)
     lay = held.lay[aims.position][able]
@@ -160,12 +132,12 @@ def hear(game: Game, view: State, ask: Ask, lessons: Lessons, seed: int) -> None
         lessons.changed.append(np.stack([gain, turn], axis=1)[able].astype(np.float32))
 
 
-def listen(game_id: str, options: Mapping[str, Any], effort: Effort, positions: int, seed: int) -> Lessons:
+def listen(game_id: str, options: Mapping[str, Any], positions: int, seed: int) -> Lessons:
     """The referee's words from so many positions of matches between such players."""
     lessons, match = Lessons(), 0
     while len(lessons.changed) < positions:
         with new(load(game_id), ["Ann", "Bob"], **options) as table:
-            player = Listener(effort=effort, hand=hand_of(1.0), lessons=lessons)
+            player = Listener(effort=FIRST, hand=hand_of(1.0), lessons=lessons)
             bench = Bench({seat: replace(player) for seat in table.seats}, f"{seed} {match}")
             for _ in range(HEARD_IN):
                 if len(lessons.changed) >= positions or bench.act(table) is None:
@@ -183,28 +155,17 @@ def shuffled(xy: Floats, count: int, rng: np.random.Generator) -> Floats:
     return found
 
 
-def play(
-    game_id: str, options: Mapping[str, Any], effort: Effort, guide: Guide | None, positions: int, seed: int,
-    every: int = 2,
-) -> Lessons:  # fmt: skip
-    """So many positions out of play by itself."""
+def play(game_id: str, options: Mapping[str, Any], positions: int, seed: int) -> Lessons:
+    """Strokes tried from so many positions out of play by itself."""
     lessons, game, match = Lessons(), load(game_id), 0
-    while len(lessons.worth) < positions:
-        draws = Random(f"{seed} {match}")
-        factor = 1.0 if draws.random() < 0.5 else STEADINESS[0] * (STEADINESS[1] / STEADINESS[0]) ** draws.random()
+    while len(lessons.brought) < positions:
+        hand = hand_of(1.0).times(steadiness(Random(f"{seed} {match}")))
         with new(game, ["Ann", "Bob"], **options) as table:
-            player = Pupil(
-                effort=effort,
-                hand=hand_of(1.0).times(factor),
-                guide=guide,
-                lessons=lessons,
-                most=positions,
-                every=every,
-            )
+            player = Trier(effort=FIRST, hand=hand, lessons=lessons, most=positions)
             bench = Bench({seat: replace(player) for seat in table.seats}, f"{seed} {match}")
             for _ in range(LONGEST):
                 try:
-                    if len(lessons.worth) >= positions or bench.act(table) is None:
+                    if len(lessons.brought) >= positions or bench.act(table) is None:
                         break
                 except Illegal:
                     break
@@ -212,4 +173,7 @@ def play(
     return lessons
 
 
-__all__ = ["STROKE", "Lessons", "play"]
+def steadiness(draws: Random) -> float:
+    """The error of the hand of one match, beside the Olympiad's."""
+    low, high = STEADINESS
+    return 1.0 if draws.random() < 0.5 else float(low * (high / low) ** draws.random())

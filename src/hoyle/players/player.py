@@ -73,7 +73,7 @@ class Player:
     style: Style = PLAIN
     hand: Hand | None = None
     guide: Guide | None = None
-    """Trained nets that say which strokes to try and what they leave."""
+    """Trained nets that say which strokes to try, and what comes of them."""
     blurs: ClassVar[tuple[float, ...]] = ()
     """By how much levels 1 to 8 misjudge what a move leads to, where moves are searched: a standard deviation, as this player
     counts positions.
@@ -156,6 +156,11 @@ class Player:
 
         if not coarsely(view):
             return []
+        pots = self.guide.pots if self.guide and view.bed.ball and view.bed.openings else None
+        if pots and view.layout.on_table() and in_bulk(view):  # while banking there is nothing to pot
+            from hoyle.players.learned.potting_search import PottingSearch
+
+            return PottingSearch(view, ask, pots, self.reckoned, rng.getrandbits(63), self.threads).choices()
         if not in_bulk(view):  # rigid bodies have a share of the work
             effort = replace(effort, work=effort.work * COARSELY[view.bed.ball is None])
         chooser = Chooser(game, view, ask, effort, self.reckoned, rng.getrandbits(63), self.threads, self.style)

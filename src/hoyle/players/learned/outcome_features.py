@@ -15,7 +15,7 @@ from hoyle.equipment import Region, Table
 from hoyle.physics.core.state import BACK, CUSHIONED, HELD, MET, REST
 from hoyle.players.geometry.aims import Bools, Floats, Ints
 from hoyle.players.geometry.flicks import recess
-from hoyle.players.learned.layout_features import GROUPS, cast
+from hoyle.players.learned.piece_roles import GROUPS, cast
 from hoyle.players.rollouts.outcome_hash import inside
 from hoyle.players.rollouts.rollout import Rollout
 from hoyle.record import At, Down
@@ -51,7 +51,7 @@ class _Outcomes:
         batch, w = rollout.batch, len(names)
         self.motions, self.xy = batch.motions[rows, :w], batch.places[rows, :w]
         self.pockets, self.struck = batch.pockets[rows, :w], rollout.struck[rows]
-        known = cast(state, names, 1.0)
+        known = cast(state, names)
         self.groups, self.number = known.groups, known.number
         first = rollout.positions.first
         lawful = dict(zip(rollout.positions.names, first, strict=True)) if first is not None else {}

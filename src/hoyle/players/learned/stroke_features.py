@@ -15,7 +15,7 @@ from hoyle.match.noise.hand import Error
 from hoyle.players.geometry.aims import Aims, Bools, CuePositions, Floats, Ints
 from hoyle.players.geometry.flicks import corners, drag, recess
 from hoyle.players.geometry.scene import pocket_points
-from hoyle.players.learned.layout_features import cast, quarter, steadiness
+from hoyle.players.learned.piece_roles import cast, quarter, steadiness
 from hoyle.referee import State
 
 FAR = 6.0
@@ -43,7 +43,7 @@ class _Geometry:
         self.radius = state.bed.ball.radius if state.bed.ball else state.bed.disc
         self.half = np.array([state.bed.width, state.bed.length]) / 2 / self.radius
         self.holes = holes(state.bed) / self.radius
-        known = cast(state, positions.names, 1.0)
+        known = cast(state, positions.names)
         self.groups, self.number = known.groups, known.number
         self.first = positions.first if positions.first is not None else np.ones(len(positions.names), np.bool_)
         self.at = positions.at()[aims.position] / self.radius

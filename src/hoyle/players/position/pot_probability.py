@@ -29,9 +29,9 @@ LEAST_ERROR = 1e-6
 
 def pockets_of(bed: Table) -> Floats:
     """The pockets of a table as `pot_probabilities` takes them."""
-    rows = []
+    rows, points = [], pocket_points(bed)
     for pocket in bed.openings:
-        x, y = pocket_points(bed)[pocket.name]
+        x, y = points[pocket.name]
         side = pocket.name[0] == "S"
         rows.append((x, y, np.sign(x), 0.0 if side else np.sign(y), pocket.mouth / 2))
     return np.array(rows).reshape(-1, 5)

@@ -17,7 +17,7 @@ from hoyle.players.geometry.aims import Aims, Bools, Floats, Ints, as_aims, erri
 from hoyle.players.geometry.flicks import with_cue
 from hoyle.players.geometry.proposals import ideas
 from hoyle.players.geometry.sampling import sample_near, sample_strokes
-from hoyle.players.learned.guide import Guide, LearnedLeave
+from hoyle.players.learned.guide import Guide
 from hoyle.players.learned.net_referee import NetReferee
 from hoyle.players.levels import PLAIN, Effort, Style
 from hoyle.players.position.position_value import LABOUR
@@ -80,7 +80,7 @@ class Chooser:
     daring: float = 0.0
     """The weight of the best that a stroke has done in its trials, beside its mean."""
     guide: Guide | None = None
-    """Trained nets that say which strokes to try and what they leave."""
+    """Trained nets that say which strokes to try, and what comes of them."""
 
     def choices(self) -> list[Choice]:
         """The best strokes, best first; empty if none was found that can be played and is not refused, or if a piece may be
@@ -98,10 +98,8 @@ class Chooser:
         looking = self.stages.rulings("look", self.effort.rulings)
         self.referee = self._referee(looking)
         self.density, self.lifted, self.odd = 0.0, 1.0, False
-        self.promises: Promises | LearnedLeave | None = None
-        if self.guide and self.guide.value and not isinstance(self.referee, NetReferee):
-            self.promises = LearnedLeave(self.referee, self.guide, held.names, self.hand, self.style.caution)
-        elif self.effort.ways and self.workspace.has_pockets():
+        self.promises: Promises | None = None
+        if self.effort.ways and self.workspace.has_pockets():
             pots = self.stages.rulings("pots", 1_000_000)
             expectation = PotExpectation(self.game, self.hand, self.budget, pots)
             if len(self.ask.options) > 1 or not expectation.caroms(self.state, self.ask, held.place(0)):
@@ -291,9 +289,7 @@ class Chooser:
             if hopes is not None and (more := self._promised(retrial, refound, after, rng)) is not None:
                 hopes[few] = old * hopes[few] + (1 - old) * more
         hope = TURN * keeps
-        if isinstance(self.promises, LearnedLeave) and hopes is not None:
-            hope = hopes
-        elif effort.ways:
+        if effort.ways:
             hope[few] = self._leave().worths(rollout, found, turn, few, keeps, effort, rng, (LEAVE, ASKED["left"]))
             if hopes is not None:
                 hope[few] = (1 - OPEN) * hope[few] + OPEN * hopes[few]
