@@ -120,6 +120,7 @@ def test_a_replay_and_pieces_laid_by_hand_are_told_in_german(browser, open_hall)
         laid = page.evaluate(SAID)
         page.goto(f"{open_hall.url}/replay/{begun['match']}")
         page.get_by_text("Anna spielt aus dem Anstoßfeld").wait_for()
+        page.get_by_text("Anfänger").first.wait_for()
         shown = page.evaluate(SAID)
     finally:
         context.close()
