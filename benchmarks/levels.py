@@ -63,7 +63,7 @@ CONTESTS = (
     Contest("backgammon", "points", (3,) * 9),
     Contest("three-cushion-carrom", "points", (1, 2, 2, 3, 4, 5, 6, 8, 12)),
     Contest("pyramid-checkers"),
-    Contest("russian-backgammon", "points", (4,) * 9),
+    Contest("russian-backgammon", "points", (7,) * 9),
     Contest("hawk-and-sparrows", lengths=(9,) * 9),
     Contest("chess"),
     Contest("ten-pins", "frames", (3,) * 9),

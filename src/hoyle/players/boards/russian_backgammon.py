@@ -128,7 +128,7 @@ def best(
 class RussianBackgammonPlayer(Player):
     """The player of Russian backgammon; a weaker one sees what a play leads to blurred."""
 
-    blurs = (1.4, 0.9, 0.6, 0.42, 0.3, 0.2, 0.12, 0.06)
+    blurs = (0.68, 0.4, 0.28, 0.2, 0.145, 0.1, 0.065, 0.035)
     blur = 0.0
     """By how much (points a game) what is seen is off, a standard deviation."""
 
