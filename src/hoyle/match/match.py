@@ -265,9 +265,8 @@ class Match:
     def _illegal(self, why: Message, rule: Rule | None) -> Illegal:
         """A refusal of the referee, which is put in words if anybody asks for them."""
         view, pieces = self.view(None), self.game.pieces
-        return Illegal(
-            in_notation(why), rule, partial(plainly, why, view, pieces)
-        )  # which also goes to another process
+        worded = partial(plainly, why, view, pieces)  # which, other than a lambda, goes to another process
+        return Illegal(in_notation(why), rule, worded)
 
     def _checked(self, stroke: Stroke, meant: bool = True) -> Stroke:
         """The stroke with its piece's own name, and a place if it is in hand and none was given.
