@@ -7,6 +7,7 @@ import re
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
@@ -154,3 +155,21 @@ def test_a_command_runs_in_a_terminal(command: str, terminal: str, tmp_path: Pat
     if command in ("play", "watch") and not closes:
         assert "Jos\u00e9" in out.decode(encoding)
         assert terminal == "cp1252" or "\u6f22" in out.decode(encoding)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
+@pytest.mark.parametrize("said", [b"opened", b"kept"], ids=["while it opens", "when it is open"])
+def test_who_stops_the_hall_more_than_once_sees_no_traceback(said: bytes, tmp_path: Path) -> None:
+    words, _ = COMMANDS["hall"]
+    with subprocess.Popen(
+        [*HOYLE, *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=tmp_path, env=environment("cp1252")
+    ) as process:
+        assert process.stdout is not None
+        while said not in process.stdout.readline():
+            pass
+        for _ in range(3):
+            process.send_signal(signal.SIGINT)
+            time.sleep(0.01)
+        _, told = process.communicate(timeout=300)
+    assert told.decode("cp1252").split() == ["stopped"]
+    assert process.returncode == 130

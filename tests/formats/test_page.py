@@ -61,7 +61,7 @@ def test_a_position_of_the_page_begins_a_match(text: str) -> None:
 
 def test_there_is_an_example_of_each() -> None:
     assert {kind for kind, _ in FILES} >= {"pdn", "pgn", "mat", "csv"}
-    assert len(SHEETS) == 2
+    assert len(SHEETS) == 3
 
 
 def test_every_format_has_a_page_that_the_table_leads_to() -> None:

@@ -366,7 +366,7 @@ def test_in_a_light_room_all_words_stand_out_and_how_it_lies_is_said_where_it_is
     playwright.expect(said).to_contain_text("red ball 2 diamonds from the foot")  # a quarter of the eight along a side
     playwright.expect(page.locator(".drawer")).to_have_count(0)
     page.locator(".face > .ball").click()
-    page.get_by_role("note", name="How to play").wait_for()
+    page.get_by_role("note", name="Who begins?").wait_for()
     measured, wrong = faint(page)
     assert measured > 10
     assert wrong == []

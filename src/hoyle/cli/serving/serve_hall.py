@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import os
+import signal
 import socket
 import sys
 from importlib.util import find_spec
 from ipaddress import ip_address
+from threading import current_thread, main_thread
 
 from hoyle.cli.console import BRASS, QUIET, BadInput, say
 
@@ -69,9 +72,17 @@ def serve(
     def opened() -> None:
         _opened(address, host, show)
 
+    if current_thread() is main_thread():
+        signal.signal(signal.SIGINT, _break_off)
     say("The hall is being opened...", QUIET)
     sys.stdout.flush()
     run(settings, host, listening, workers, opened)
+
+
+def _break_off(*_: object) -> None:
+    """End at once, while nothing is open yet: an exception in the middle of an import or a lock would be told as a fault."""
+    os.write(sys.stderr.fileno(), b"stopped\n")
+    os._exit(128 + signal.SIGINT)  # as a shell tells of it
 
 
 def _opened(address: str, host: str, show: bool) -> None:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import signal
 import socket
 import sys
 from collections.abc import Callable
 from functools import partial
+from threading import current_thread, main_thread
 from time import monotonic
+from types import FrameType
 from typing import Any
 
 import uvicorn
@@ -26,6 +29,8 @@ SWITCH = 0.0005
 """Seconds after which a busy thread lets others run: so long at most the thread that writes to the disk waits for its turn."""
 STARTING, ANSWERING = 300.0, 30
 """Seconds that a worker may take to start, and to say that it is there."""
+CLOSING = 15.0
+"""Seconds in which the hall closes; if it has not by then, it may be broken off."""
 FULL = (
     b'{"word":"full","reason":"there are too many connections just now; try again in a moment","rule":""}',
     b"HTTP/1.1 503 Service Unavailable\r\ncontent-type: application/json\r\nretry-after: 5\r\nconnection: close\r\n"
@@ -194,11 +199,32 @@ def in_a_line(record: logging.LogRecord) -> bool:
 
 
 class Server(uvicorn.Server):
-    """A server that says when it has opened."""
+    """A server that says when it has opened, and closes in order however often it is told to."""
 
     def __init__(self, config: uvicorn.Config, opened: Callable[[], None]) -> None:
         super().__init__(config)
         self._opened = opened
+        self._told = 0.0
+
+    async def serve(self, sockets: list[socket.socket] | None = None) -> None:
+        """Serve until stopped. A Ctrl-C that comes when all is closed has nothing more to stop."""
+        main = current_thread() is main_thread()
+        if main:
+            signal.signal(signal.SIGINT, signal.default_int_handler)
+        try:
+            await super().serve(sockets)
+        finally:
+            if main:
+                signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Close when first told to; who says it again breaks nothing off that is being closed, unless that takes long."""
+        now = monotonic()
+        if not self.should_exit:
+            self._told = now
+        elif now - self._told < CLOSING:
+            return
+        super().handle_exit(sig, frame)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Open, and say so."""
