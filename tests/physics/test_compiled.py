@@ -119,7 +119,7 @@ def test_numba_is_no_newer_than_what_was_tried() -> None:
 
 
 def test_a_kernel_bound_to_arrays_takes_its_numbers_at_each_call_and_arrays_as_they_are_by_then() -> None:
-    """Of four contacts the first, a piece with the bed, is none; the second is of two pieces, the others of a piece and a wall."""
+    """Four contacts: a piece with the bed, which does not count; two pieces; and a piece with a wall, twice."""
     geoms, owner = np.array([[0, 3], [0, 1], [2, 1], [2, 0]], np.int32), np.array([0, 1, -2, -1], np.int64)
     pairs = np.zeros((4, 2), np.int64)
     bound = between.bound(geoms, 0, owner, pairs)

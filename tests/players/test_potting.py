@@ -238,7 +238,7 @@ def test_who_banks_for_the_lead_has_nothing_to_pot(nets, monkeypatch):
 
 
 def test_a_pot_is_chosen_for_what_it_leaves(nets):
-    """Who hopes for the next pot leaves the cue ball where it is likelier than who would rather not have it."""
+    """A player who hopes for the next pot leaves the cue ball where that is likelier than one who does not want it."""
     x, y = pocket_points(hoyle.new("fifteen-ball-pool", ["Ann", "Bob"], lead="Ann").state.bed)["FR"]
     _, view = table(f"cue=(0, 0) 9=({70 * x}, {70 * y}) 3=(-45, 80)")
     held = cue_positions(view, view.ask, 1, Random(1))
