@@ -23,6 +23,8 @@ from hoyle.record import CueStroke
 
 ROOM = 4096
 """Events that a thread has room for at first: those of a chunk of ordinary strokes."""
+ALONE = 4096
+"""Strokes that a thread takes at once where there is no other."""
 
 
 @dataclass(eq=False)
@@ -176,7 +178,8 @@ def play_all(
 ) -> NDArray[np.uint8]:  # fmt: skip
     """Play all strokes: fill what is got, and give all events end to end, as bytes; none unless they are wanted."""
     n = len(given.rows)
-    size = max(1, min(CHUNK, -(-n // (2 * threads))))
+    # One thread alone need not share: what is looked at with more care is looked at once.
+    size = max(1, min(CHUNK, -(-n // (2 * threads))) if threads > 1 else min(ALONE, n))
     parts = [slice(first, min(first + size, n)) for first in range(0, n, size)]
     done: list[NDArray[np.uint8]] = [np.empty(0, np.uint8)] * len(parts)
     todo = iter(range(len(parts)))
