@@ -124,28 +124,38 @@ def lines(positions: CuePositions, bed: Table, banks: bool) -> tuple[Floats, Flo
     reach = 2 * bed.ball.radius
     aim_at, half = targets(bed, banks)
     at, others = positions.at(), positions.others()
-    ball = others[:, :, None, :]
-    d = aim_at[None, None] - ball
-    run = np.hypot(d[..., 0], d[..., 1])
+    ball_x, ball_y = others[:, :, None, 0], others[:, :, None, 1]
+    dx, dy = aim_at[:, 0] - ball_x, aim_at[:, 1] - ball_y
+    run = np.hypot(dx, dy)
     with np.errstate(invalid="ignore", divide="ignore"):
-        unit = d / run[..., None]
-        ghost = ball - reach * unit
-        g = ghost - at[:, None, None, :]
-        way = np.hypot(g[..., 0], g[..., 1])
-        cosine = (g * unit).sum(-1) / way
+        unit_x, unit_y = dx / run, dy / run
+        gx, gy = ball_x - reach * unit_x - at[:, None, None, 0], ball_y - reach * unit_y - at[:, None, None, 1]
+        way = np.hypot(gx, gy)
+        cosine = (gx * unit_x + gy * unit_y) / way
         window = np.arctan(half / run) * reach * cosine / np.maximum(way, reach / 2)
         window = np.where((cosine > np.cos(STEEPEST)) & (window > 0), window, 0.0)
+        ways = np.nonzero(window)
+        lay, which, _ = ways
+        there, start = others[lay, which], at[lay]
+        ghost = gx[ways], gy[ways], way[ways]
+        straight = dx[ways], dy[ways], run[ways]
+        stands = np.zeros(len(lay), np.bool_)
         for k in range(others.shape[1]):  # what stands in the way of either ball
-            p = others[:, k][:, None, None, :]
-            for start, along, length in ((at[:, None, None, :], g, way), (ball, d, run)):
-                t = np.clip(((p - start) * along).sum(-1) / (length * length), 0.0, 1.0)
-                near = start + t[..., None] * along - p
-                close = (near * near).sum(-1) < (0.98 * reach) ** 2
-                close[:, k] = False
-                window[close] = 0.0
+            px, py = others[lay, k].T
+            near = within(start, *ghost, px, py, 0.98 * reach) | within(there, *straight, px, py, 0.98 * reach)
+            stands |= near & (which != k)
+        window[tuple(axis[stands] for axis in ways)] = 0.0
     shape = (len(positions), -1)
-    azimuth = np.arctan2(g[..., 1], g[..., 0])
+    azimuth = np.arctan2(gy, gx)
     return azimuth.reshape(shape), np.nan_to_num(window).reshape(shape), way.reshape(shape), run.reshape(shape)
+
+
+def within(start: Floats, x: Floats, y: Floats, length: Floats, px: Floats, py: Floats, reach: float) -> Bools:
+    """Return which points (px, py) come nearer than `reach` to straight ways (x, y) of a length from a start (n, 2); none are NaN."""
+    t = np.clip(((px - start[:, 0]) * x + (py - start[:, 1]) * y) / (length * length), 0.0, 1.0)
+    near_x, near_y = start[:, 0] + t * x - px, start[:, 1] + t * y - py
+    found: Bools = near_x * near_x + near_y * near_y < reach**2
+    return found
 
 
 def at_pockets(
