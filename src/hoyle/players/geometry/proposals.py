@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import lru_cache
 from itertools import islice
 from math import atan, atan2, cos, hypot, pi, radians, sin
 from random import Random
@@ -28,17 +29,16 @@ SPEEDS = (1.0, 1.8, 3.0)
 
 def pots(scene: Scene) -> Iterator[Idea]:
     """Ghost-ball lines of every ball into every pocket that lies open."""
-    reach = 2 * scene.radius
+    reach, mouths = 2 * scene.radius, pocket_points(scene.table)
     for name, (x, y) in scene.balls.items():
-        for pocket, target in pocket_points(scene.table).items():
+        others = scene.others(name)
+        for pocket, target in mouths.items():
             line = towards((x, y), target)
             ghost = (x - reach * cos(line), y - reach * sin(line))
             aim = towards(scene.at, ghost)
             cut = abs((aim - line + pi) % (2 * pi) - pi)
             way, run = hypot(ghost[0] - scene.at[0], ghost[1] - scene.at[1]), hypot(target[0] - x, target[1] - y)
-            blocked = (clearance(scene.at, ghost, scene.others(name)) < reach) + (
-                clearance((x, y), target, scene.others(name)) < reach
-            )
+            blocked = (clearance(scene.at, ghost, others) < reach) + (clearance((x, y), target, others) < reach)
             if cut > STEEPEST_CUT or blocked > 1:
                 continue
             # An error of aim grows with both ways and with the cut; a ball in the way may yet be grazed past.
@@ -60,11 +60,11 @@ def caroms(scene: Scene) -> Iterator[Idea]:
     """Hits on one ball after which the striking ball runs straight to another."""
     reach = 2 * scene.radius
     for name, ball in scene.balls.items():
-        way = hypot(ball[0] - scene.at[0], ball[1] - scene.at[1])
+        way, others = hypot(ball[0] - scene.at[0], ball[1] - scene.at[1]), scene.others(name)
         for second, target in scene.balls.items():
             for rolling in (True, False) if second != name else ():
                 for aim, miss, along, ghost in _meeting(scene, ball, target, rolling):
-                    hard = miss / reach + along + 20 * (clearance(scene.at, ghost, scene.others(name)) < reach)
+                    hard = miss / reach + along + 20 * (clearance(scene.at, ghost, others) < reach)
                     for speed in SPEEDS:
                         # High tip rolls at once; low tip arrives sliding.
                         height = 0.35 if rolling else -min(0.45, 0.15 + 0.3 * way / speed)
@@ -105,12 +105,12 @@ def in_offs(scene: Scene) -> Iterator[Idea]:
     """Hits on a ball after which the striking ball itself runs into a pocket."""
     reach = 2 * scene.radius
     for name, ball in scene.balls.items():
-        way = hypot(ball[0] - scene.at[0], ball[1] - scene.at[1])
+        way, others = hypot(ball[0] - scene.at[0], ball[1] - scene.at[1]), scene.others(name)
         for pocket, target in pocket_points(scene.table).items():
             for rolling in (True, False):
                 for aim, miss, along, ghost in _meeting(scene, ball, target, rolling):
-                    blocked = clearance(scene.at, ghost, scene.others(name)) < reach
-                    blocked |= clearance(ghost, target, scene.others(name)) < reach
+                    blocked = clearance(scene.at, ghost, others) < reach
+                    blocked |= clearance(ghost, target, others) < reach
                     height = 0.35 if rolling else -min(0.45, 0.15 + 0.3 * way / SPEEDS[1])
                     speed = SPEEDS[1] * (0.8 + 0.3 * along)
                     yield Idea(
@@ -125,17 +125,12 @@ def _meeting(scene: Scene, ball: Point, target: Point, rolling: bool) -> list[tu
     near and turns back (the natural angle, at which errors of aim matter least) the nearest is taken.
     """
     reach = 2 * scene.radius
-    straight = towards(scene.at, ball)
     found: list[tuple[float, float, float, Point]] = []
     seen: list[tuple[float, float, float, Point]] = []
-    for step in range(-27, 29):
-        normal = straight + radians(3.1) * step
-        ghost = (ball[0] - reach * cos(normal), ball[1] - reach * sin(normal))
-        aim = towards(scene.at, ghost)
-        away = _after(aim, normal, rolling)
+    for able, aim, cosine, sine, ghost in _cuts(scene.at, ball, reach, rolling):
         dx, dy = target[0] - ghost[0], target[1] - ghost[1]
-        along, miss = dx * cos(away) + dy * sin(away), dy * cos(away) - dx * sin(away)
-        if abs((normal - aim + pi) % (2 * pi) - pi) > radians(85) or along <= 0:
+        along, miss = dx * cosine + dy * sine, dy * cosine - dx * sine
+        if not able or along <= 0:
             seen = []
             continue
         seen.append((aim, miss, along, ghost))
@@ -149,14 +144,29 @@ def _meeting(scene: Scene, ball: Point, target: Point, rolling: bool) -> list[tu
     return found
 
 
+@lru_cache(maxsize=64)
+def _cuts(at: Point, ball: Point, reach: float, rolling: bool) -> tuple[tuple[bool, float, float, float, Point], ...]:
+    """Hits on a ball from one side to the other: if one is thick enough, its aim, the cosine and sine of the way on, ghost ball."""
+    straight = towards(at, ball)
+    cuts = []
+    for step in range(-27, 29):
+        normal = straight + radians(3.1) * step
+        ghost = (ball[0] - reach * cos(normal), ball[1] - reach * sin(normal))
+        aim = towards(at, ghost)
+        away = _after(aim, normal, rolling)
+        able = abs((normal - aim + pi) % (2 * pi) - pi) <= radians(85)
+        cuts.append((able, aim, cos(away), sin(away), ghost))
+    return tuple(cuts)
+
+
 def hits(scene: Scene) -> Iterator[Idea]:
     """Full, half and thin hits on every ball, on either side, at several speeds."""
     reach = 2 * scene.radius
     for name, (x, y) in scene.balls.items():
         line, way = towards(scene.at, (x, y)), hypot(x - scene.at[0], y - scene.at[1])
+        hidden = 20 * (clearance(scene.at, (x, y), scene.others(name)) < reach)
         for off in (0.0, 0.5, -0.5, 0.87, -0.87):
             aim = line + atan2(off * reach, way)
-            hidden = 20 * (clearance(scene.at, (x, y), scene.others(name)) < reach)
             for speed in (1.2, 3.0, 5.5):
                 yield Idea(scene.cue(speed, aim), way + abs(off) + hidden)
 

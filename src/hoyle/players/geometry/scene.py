@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import atan2, hypot, radians, sqrt
+from math import atan2, hypot, inf, radians, sqrt
 
 from hoyle.equipment import At, Table
 from hoyle.record import CueStroke, Stroke
@@ -31,12 +31,17 @@ def towards(a: Point, b: Point) -> float:
 
 def clearance(a: Point, b: Point, others: Sequence[Point]) -> float:
     """Return how near the straight way from a to b comes to any of the other points, metres; infinite if there are none."""
-    dx, dy = b[0] - a[0], b[1] - a[1]
+    ax, ay = a
+    dx, dy = b[0] - ax, b[1] - ay
     length = dx * dx + dy * dy or 1e-12
-    nearest = float("inf")
+    nearest = inf
     for x, y in others:
-        t = min(1.0, max(0.0, ((x - a[0]) * dx + (y - a[1]) * dy) / length))
-        nearest = min(nearest, hypot(a[0] + t * dx - x, a[1] + t * dy - y))
+        t = ((x - ax) * dx + (y - ay) * dy) / length
+        # Asked of every two pieces, so without calls.
+        t = 0.0 if t < 0.0 else 1.0 if t > 1.0 else t
+        away = hypot(ax + t * dx - x, ay + t * dy - y)
+        if away < nearest:
+            nearest = away
     return nearest
 
 
