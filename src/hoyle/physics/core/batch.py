@@ -77,22 +77,26 @@ class Batch:
             reasons[i] = str(_reason(self._bed, self._layout(i), self._strokes[i]))
         return tuple(reasons)
 
-    def record(self, i: int) -> Record:
+    def record(self, i: int, told: tuple[Layout, Stroke] | None = None) -> Record:
         """The record of stroke i, equal to `simulate`'s. Raises Impossible with the reason if it cannot be.
 
-        Raises ValueError too where the events were left out.
+        `told` are the layout that it starts from, its piece in hand put down, and the stroke, where the caller has them as objects:
+        pieces that the batch was not given stay where that layout has them. Raises ValueError too where the events were left out.
         """
         i = range(len(self))[i]
-        layout, stroke = self._layout(i), self._strokes[i]
         if self.refused[i]:
-            raise _reason(self._bed, layout, stroke)
+            raise _reason(self._bed, self._layout(i), self._strokes[i])
         if not self._told:
             raise ValueError("a record needs the contacts, which events=False leaves out")
         events = self.events[self.offsets[i] : self.offsets[i + 1]]
         again = PUSH if self.push[i] else TWICE if self.double_hit[i] else FAIR
         names = self.pieces[i]
         (xs, ys), motions = self.places[i, : len(names)].T.tolist(), self.motions[i, : len(names)].tolist()
-        start = layout if stroke.place is None else laid_out(self._bed, layout, stroke)[0]
+        if told is not None:
+            start, stroke = told
+        else:
+            layout, stroke = self._layout(i), self._strokes[i]
+            start = layout if stroke.place is None else laid_out(self._bed, layout, stroke)[0]
         return make_record(self._bed, start, stroke, names, xs, ys, motions, events, again)
 
     def stroke(self, i: int) -> Stroke:

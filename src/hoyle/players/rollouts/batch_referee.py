@@ -259,13 +259,13 @@ class BatchReferee:
         after = ruling.state
         gain = change(self.game, state, after, seat, self._before) - fouled(ruling, seat)
         turn = 0 if after.result else 1 if after.turn == seat else -1
-        names = workspace.positions.names
         own, put = [], []
         ends, lies = record.end.places, after.layout.places
-        for name in names:
-            at, end = after.position(name), ends.get(name)
+        for name in workspace.positions.names:
+            place, end = lies.get(name), ends.get(name)
+            at = place if place.__class__ is At else after.position(name)
             put.append(NOWHERE if at is None else (at.x, at.y))
-            own.append(at is not None and isinstance(end, At) and lies.get(name) == end)
+            own.append(at is not None and end.__class__ is At and (place is end or place == end))
         self.verdicts.append(Verdict(gain, turn, after, np.array(own, np.bool_), np.array(put).reshape(-1, 2)))
         self._remember(rollout, row, len(self.verdicts) - 1)
         return len(self.verdicts) - 1

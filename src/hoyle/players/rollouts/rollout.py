@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from dataclasses import field as made
 from functools import cached_property
 from math import radians
@@ -146,9 +146,12 @@ class Workspace:
         leaving = state.ask is not None and state.ask.target.leaving
         if self.bed is not state.bed or state.bed.ramps or leaving:
             return self.strike(state, stroke)
-        told = rollout.batch.record(row)
         start, struck = placed(state.layout, stroke), struck_piece(stroke)
         lies = start.on_table()
+        if self.columns() and self._laid(rollout, row, lies):
+            told = rollout.batch.record(row, (start, stroke))
+            return replace(told, faults=tuple(known(state, told.faults))) if told.faults else told
+        told = rollout.batch.record(row)
         moved = {struck} | {name for c in told.contacts for name in (c.piece, *c.others)}
         end = Layout(
             {**start.places, **{p: at for p, at in told.end.places.items() if p in lies or p in moved}},
@@ -159,6 +162,12 @@ class Workspace:
             struck, told.contacts, end, tuple(known(state, told.faults)) if told.faults else (), stroke.calls,
             {struck: stroke.place} if stroke.place else {}, told.lifted, start, stroke,
         )  # fmt: skip
+
+    def _laid(self, rollout: Rollout, row: int, lies: tuple[str, ...]) -> bool:
+        """True if what a stroke of a rollout was played among are the pieces that lie on its layout."""
+        there = ~np.isnan(self.positions.xy[self.positions.lay.item(rollout.aims.position.item(row)), :, 0])
+        there[rollout.struck.item(row)] = True
+        return {name for name, lying in zip(self.positions.names, there.tolist(), strict=True) if lying} == set(lies)
 
     @cached_property
     def _bare(self) -> Layout:
