@@ -130,7 +130,7 @@ class Layout:
         return self._with(
             {**self.places, **places},
             frozenset(z for z in zones if z[0] not in places) if zones else zones,
-            frozenset(t for t in touching if places.keys().isdisjoint(t)) if touching else touching,
+            frozenset([t for t in touching if t[0] not in places and t[1] not in places]) if touching else touching,
         )
 
     @staticmethod

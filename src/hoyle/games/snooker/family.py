@@ -197,7 +197,8 @@ def _hidden(ball: str, seen: dict[str, tuple[float, float]], reach: float, on: t
         turn = (to - line + pi) % (2 * pi) - pi
         if other not in on and near < far + reach and abs(turn) < half + asin(min(1.0, reach / near)):
             blocks.append((near, turn))
-    for step in range(-40, 41):
+    # From the middle outwards, where what can be struck at all mostly can.
+    for step in sorted(range(-40, 41), key=abs):
         angle = half * 0.999 * step / 40
         run = far * cos(angle) - sqrt(max(0.0, reach**2 - (far * sin(angle)) ** 2))
         for near, turn in blocks:
