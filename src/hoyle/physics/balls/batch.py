@@ -18,7 +18,7 @@ from hoyle.physics.core.records import can_let_go, laid_out
 from hoyle.physics.core.state import DONE, EVENT, PUSH, STROKE, TWICE
 from hoyle.physics.errors import Impossible
 from hoyle.physics.params import Params
-from hoyle.record import CueStroke, Layout, Release, Stroke, let_go
+from hoyle.record import CueStroke, Layout, Release, Stroke, let_go, struck_piece
 
 
 def simulate_many_balls(
@@ -171,18 +171,18 @@ def _one_by_one(bed: PreparedTable, layouts: Layout | Sequence[Layout], strokes:
     all_x: list[float] = []
     all_y: list[float] = []
     cells: list[float] = []
-    last: Layout | None = None
-    pieces: tuple[str, ...] = ()
-    xs: list[float] = []
-    ys: list[float] = []
+    # Many strokes are played from few layouts and few places.
+    lies: dict[tuple[int, str, int], tuple[tuple[str, ...], list[float], list[float]]] = {}
     each = (layouts,) * n if isinstance(layouts, Layout) else layouts
     for layout, stroke in zip(each, strokes, strict=True):
-        if layout is not last or stroke.place is not None:
+        key = id(layout), "" if stroke.place is None else struck_piece(stroke), id(stroke.place)
+        known = lies.get(key)
+        if known is None:
             try:
-                _, pieces, xs, ys = laid_out(bed, layout, stroke)
+                known = lies[key] = laid_out(bed, layout, stroke)[1:]
             except Impossible:
-                pieces, xs, ys = (), [], []
-            last = layout if stroke.place is None else None
+                known = lies[key] = (), [], []
+        pieces, xs, ys = known
         names.append(pieces)
         all_x += xs
         all_y += ys

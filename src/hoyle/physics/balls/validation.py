@@ -22,6 +22,8 @@ Floats = NDArray[np.float64]
 Bools = NDArray[np.bool_]
 MANY = 12
 """From so many pieces on only those that are near each other are measured."""
+SEVERAL = 64
+"""From so many balls on it is looked if some lie alike."""
 
 
 def sound(rows: NDArray[Any]) -> Bools:
@@ -69,7 +71,7 @@ def set_apart(bed: PreparedTable, x: Floats, y: Floats, absent: Bools, radii: Fl
             held |= (x == cx) & (y == cy)
         row, column = np.nonzero(~(inner | absent | held))
         if len(row):
-            lies = on_bed(bed, x[row, column], y[row, column], rho[row, column])
+            lies = _lying(bed, x[row, column], y[row, column], rho[row, column])
             bad[row[~lies]] = True
             _out_of_cushions(bed, x, y, rho, row[lies], column[lies])
         one, other = _pairs_of(w)
@@ -97,6 +99,15 @@ def set_apart(bed: PreparedTable, x: Floats, y: Floats, absent: Bools, radii: Fl
         row, column = np.nonzero(~(inner | absent | held) & (moved & ~bad)[:, None])
         _out_of_cushions(bed, x, y, rho, row, column)
     return bad
+
+
+def _lying(bed: PreparedTable, x: Floats, y: Floats, rho: Floats) -> Bools:
+    """The same as `on_bed`; where balls are all of a size, what lies alike in many layouts is asked once."""
+    if bed.odd or len(x) < SEVERAL:
+        return on_bed(bed, x, y, rho)
+    _, first, which = np.unique(x + 1j * y, return_index=True, return_inverse=True)
+    found: Bools = on_bed(bed, x[first], y[first], rho[first])[which]
+    return found
 
 
 @cache

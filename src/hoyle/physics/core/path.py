@@ -44,6 +44,14 @@ class Leg:
         return [self.time, self.motion, *moving, self.height, self.rise, self.lift]
 
 
+def add(row: tuple[Any, ...], rows: list[tuple[Any, ...]]) -> None:
+    """Add a leg's row to those of its piece: of several contacts at one instant only what came of them lasts."""
+    if rows and rows[-1][2] == row[2]:
+        rows[-1] = row
+    else:
+        rows.append(row)
+
+
 class Path:
     """The places of every piece that lay on the bed, at any time from 0 to `duration`.
 
@@ -70,13 +78,17 @@ class Path:
         """Rows of plain numbers by piece; legs are made of them when they are asked for."""
         found: dict[str, list[tuple[Any, ...]]] = {p: [] for p in self.pieces}
         for row in self.segments.tolist():
-            rows = found[self.pieces[row[0]]]
-            # Of several contacts at one instant only what came of them lasts.
-            if rows and rows[-1][2] == row[2]:
-                rows[-1] = row
-            else:
-                rows.append(row)
+            add(row, found[self.pieces[row[0]]])
         return found
+
+    def _rows_of(self, piece: str) -> list[tuple[Any, ...]]:
+        """The rows of one piece, without a look at the others' if nobody has asked for those. KeyError for an unknown piece."""
+        if "_rows_by_piece" in self.__dict__ or piece not in self.pieces:
+            return self._rows_by_piece[piece]
+        rows: list[tuple[Any, ...]] = []
+        for row in self.segments[self.segments["piece"] == self.pieces.index(piece)].tolist():
+            add(row, rows)
+        return rows
 
     @cached_property
     def _times(self) -> dict[str, list[float]]:
@@ -90,7 +102,7 @@ class Path:
         """The legs of a piece's way in order of time; none for a piece that never moved. KeyError for an unknown piece."""
         return tuple(
             Leg(t, MOTIONS[motion], (x, y), (vx, vy), (ax, ay), (wx, wy, wz), z, vz, az)
-            for _, motion, t, x, y, vx, vy, ax, ay, wx, wy, wz, _, z, vz, az, _ in self._rows_by_piece[piece]
+            for _, motion, t, x, y, vx, vy, ax, ay, wx, wy, wz, _, z, vz, az, _ in self._rows_of(piece)
         )
 
     def leg_rows(self, piece: str) -> list[list[Any]]:

@@ -75,14 +75,15 @@ def off_balls(scene: Scene, cups: Cups) -> Iterator[Idea]:
     """A ball on the bed driven into a cup."""
     reach = 2 * scene.radius
     for ball, (x, y) in scene.balls.items():
+        others = scene.others(ball)
         for name, cup in cups.items():
             line = towards((x, y), cup)
             ghost = (x - reach * cos(line), y - reach * sin(line))
             cut = abs((towards(scene.at, ghost) - line + pi) % (2 * pi) - pi)
-            if cut > STEEPEST_CUT or clearance(scene.at, ghost, scene.others(ball)) < reach:
+            if cut > STEEPEST_CUT or clearance(scene.at, ghost, others) < reach:
                 continue
             way, run = hypot(ghost[0] - scene.at[0], ghost[1] - scene.at[1]), hypot(cup[0] - x, cup[1] - y)
-            blocked = clearance((x, y), cup, scene.others(ball)) < reach
+            blocked = clearance((x, y), cup, others) < reach
             # A rolling ball gives five sevenths of its speed along the line of centres.
             met = sqrt(DYING**2 + 2 * SLOWING * run) * 1.4 / cos(cut)
             ideal = sqrt(met**2 + 2 * SLOWING * way) / TIP

@@ -151,7 +151,7 @@ def lines(positions: CuePositions, bed: Table, banks: bool) -> tuple[Floats, Flo
 
 
 def within(start: Floats, x: Floats, y: Floats, length: Floats, px: Floats, py: Floats, reach: float) -> Bools:
-    """Return which points (px, py) come nearer than `reach` to straight ways (x, y) of a length from a start (n, 2); none are NaN."""
+    """Return which points (px, py) come nearer than `reach` to straight ways (x, y) of a length from a start (n, 2)."""
     t = np.clip(((px - start[:, 0]) * x + (py - start[:, 1]) * y) / (length * length), 0.0, 1.0)
     near_x, near_y = start[:, 0] + t * x - px, start[:, 1] + t * y - py
     found: Bools = near_x * near_x + near_y * near_y < reach**2
