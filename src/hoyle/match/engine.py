@@ -9,6 +9,7 @@ from functools import cache
 from hashlib import sha256
 from importlib.metadata import PackageNotFoundError, version
 from importlib.util import find_spec
+from math import inf
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias, cast
 
@@ -67,9 +68,15 @@ def strike(state: State, stroke: Stroke) -> Record:
     return shot_from(state, stroke)[0]
 
 
-def strike_counted(state: State, stroke: Stroke) -> tuple[Record, int]:
-    """Play a stroke as `strike` does, and tell how many steps of rigid bodies it took as well."""
-    record, shot = shot_from(state, stroke)
+def strike_counted(state: State, stroke: Stroke, most: float = inf) -> tuple[Record, int]:
+    """Play a stroke as `strike` does, and tell how many steps of rigid bodies it took as well.
+
+    Balls or rings among pins that are not at rest after `most` steps are given up: raises `Unsettled`.
+    """
+    from hoyle.physics.core.step_bound import at_most
+
+    with at_most(most):
+        record, shot = shot_from(state, stroke)
     return record, shot.steps
 
 

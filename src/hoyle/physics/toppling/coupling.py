@@ -22,6 +22,7 @@ from hoyle.physics.core.poses import Pose, of_quaternions
 from hoyle.physics.core.records import make_record
 from hoyle.physics.core.shot import Shot
 from hoyle.physics.core.state import DONE, LEG, PUSH, TWICE
+from hoyle.physics.core.step_bound import check_steps
 from hoyle.physics.toppling.contact_material import NAP
 from hoyle.physics.toppling.coupling_kernel import PinBounds, PinContext, after_step, before_step, clear_for, first_near
 from hoyle.physics.toppling.scene import BLOW, COARSE, FINE, Scene
@@ -201,6 +202,7 @@ class CoupledStroke:
             if lost >= 0:
                 self._leave(lost, until)
         self.steps += times
+        check_steps(self.steps)
         self.spent += times * h
         self._go_on(self.now, until, kicked if near else 0)
         self.now = until

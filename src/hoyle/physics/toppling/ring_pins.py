@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 
 from hoyle.equipment import Table
 from hoyle.physics.core.sampled_path import SampledPath
+from hoyle.physics.core.step_bound import check_steps
 from hoyle.physics.discs.board import THICK, Board, board
 from hoyle.physics.discs.kernel import out_of_field
 from hoyle.physics.discs.params import BoardParams
@@ -164,6 +165,7 @@ class Rings:
             if free > 2 * coarse:
                 h, times = coarse, int(min(AT_ONCE, free / coarse))
             self.go_on(h, times)
+            check_steps(scene.steps)
             calm = calm + h * times if fastest < QUIET else 0.0
             self.touches.note(scene, self.t)
             for i, name in enumerate(self.rings):

@@ -18,6 +18,7 @@ from hoyle.match.legal import strikes
 from hoyle.match.noise.execution import execute
 from hoyle.match.noise.hand import Error, hand_of
 from hoyle.physics import Impossible
+from hoyle.physics.core.step_bound import Unsettled
 from hoyle.physics.play import in_columns
 from hoyle.players.geometry.flicks import with_cue
 from hoyle.players.geometry.proposals import places, propose, scenes, with_calls
@@ -52,6 +53,8 @@ TRUST = 3.0
 """The number of trials that the word of a coarser law counts for."""
 SHARES = 1.2, 1.0
 """The share of the budget for trials of strokes chosen by it, for balls and for rings."""
+LONGER = 1.5
+"""Such a trial is given up when all trials have cost so many times their share: a pin may roll on for seconds."""
 HOPELESS = 3
 """So many trials that cannot be played, and a stroke is given up."""
 DESPERATE = 200
@@ -148,7 +151,8 @@ class RigidRollout:
         before = worth(self.game, self.view, self.ask.seat)
         found: list[list[float]] = [[] for _ in self.thought]
         kept = [0] * len(found)
-        missed, view = [0] * len(found), self.view
+        missed, view, share = [0] * len(found), self.view, SHARES[self.view.bed.ball is None]
+        given_up: list[int] = []
 
         def estimate(k: int) -> float:
             """Return what a stroke looks worth by now."""
@@ -158,13 +162,19 @@ class RigidRollout:
             mean = (TRUST * told + sum(found[k])) / (TRUST + len(found[k]))
             return mean + (max(found[k], default=told) if self.stale >= IMPATIENT else 0.0)
 
-        while not self._spent(SHARES[view.bed.ball is None]):
+        while not self._spent(share):
             k = max(range(len(found)), key=estimate)
             if estimate(k) == -inf:
                 return None
             if hand_of(self.hand).is_exact and found[k]:
                 break
-            shot = struck(view, execute(self.thought[k][0], self.rng, self.hand, view.bed))
+            most = max(1.0, (LONGER * share * self.budget - self._costs) / step(view))
+            try:
+                shot = struck(view, execute(self.thought[k][0], self.rng, self.hand, view.bed), most)
+            except Unsettled as unsettled:
+                given_up.append(k)
+                self._costs += MADE + unsettled.steps * step(view)
+                break
             told = judged(self.game, view, self.ask.seat, shot.record) if shot else None
             self._pay(shot)
             if told is None:
@@ -172,9 +182,9 @@ class RigidRollout:
             else:
                 found[k].append(told.worth)
                 kept[k] += told.keeps
-        tried = sorted((k for k in range(len(found)) if found[k]), key=estimate, reverse=True)
-        self.weighed = [Weighed(self.thought[k][0], estimate(k), kept[k], len(found[k])) for k in tried]
-        return self.weighed[0].stroke if tried else None
+        tried = sorted((k for k in range(len(found)) if found[k] or k in given_up), key=estimate, reverse=True)
+        self.weighed = [Weighed(self.thought[k][0], estimate(k), kept[k], len(found[k])) for k in tried if found[k]]
+        return self.thought[tried[0]][0] if tried else None
 
     def _spent(self, share: float) -> bool:
         """True if another stroke, as dear as those before on average, would cost more with them than a share of the budget."""
@@ -278,10 +288,10 @@ def cost(view: State, shot: Struck) -> float:
     return 1 + len(shot.record.contacts) / BUSY + rigid
 
 
-def struck(view: State, stroke: Stroke) -> Struck | None:
-    """Return what would happen; None for a stroke that cannot be played."""
+def struck(view: State, stroke: Stroke, most: float = inf) -> Struck | None:
+    """Return what would happen; None for a stroke that cannot be played. Raises Unsettled after `most` steps of rigid bodies."""
     try:
-        return Struck(*strike_counted(view, stroke))
+        return Struck(*strike_counted(view, stroke, most))
     except Impossible:
         return None
 
