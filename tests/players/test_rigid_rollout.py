@@ -11,11 +11,13 @@ import pytest
 
 from hoyle.answers import Played
 from hoyle.match import Match, new
-from hoyle.match.engine import strike
+from hoyle.match.engine import strike, strike_counted
 from hoyle.match.noise.execution import execute
+from hoyle.physics.core.step_bound import Unsettled
 from hoyle.players import player_for
+from hoyle.players.geometry.proposals import propose
 from hoyle.players.rollouts.coarse_pins import coarse, in_the_way, pegged
-from hoyle.players.strokes.rigid_rollout import ALL, BUDGET, RigidRollout, Struck
+from hoyle.players.strokes.rigid_rollout import ALL, BUDGET, LONGER, MADE, RigidRollout, Struck
 from hoyle.record import FELL, At, CueStroke, Flick, Record
 from hoyle.referee import STROKE, Foul, Ruling, State, rule_on
 
@@ -87,6 +89,33 @@ def test_a_stroke_tried_by_rigid_bodies_costs_their_steps_and_a_decision_no_more
     serial.choose()
     assert len(costs) > 1
     assert sum(costs) < ALL * BUDGET + max(costs)
+
+
+@pytest.mark.parametrize("game", ["childress", "pin-pool"])
+def test_a_stroke_is_given_up_after_so_many_steps_and_the_next_is_as_if_it_had_not_been(game: str) -> None:
+    match = at_first_stroke(game)
+    assert match.ask is not None
+    state, rng = match.state, Random(4)
+    strokes = propose(state, match.ask, rng, 30)
+    stroke, told, steps = next((s, *played) for s in strokes if (played := strike_counted(state, s))[1] > 100)
+    with pytest.raises(Unsettled) as given_up:
+        strike_counted(state, stroke, 50)
+    assert 50 <= given_up.value.steps < 100
+    assert strike_counted(state, stroke, steps + 100) == (told, steps) == strike_counted(state, stroke)
+
+
+def test_a_trial_that_lasts_too_long_is_given_up_and_the_likelier_stroke_taken() -> None:
+    """Trials may cost no more than a few steps of rigid bodies; either shot takes hundreds."""
+    match = at_six_pins()
+    assert match.ask is not None
+    at_pin, beside = towards(match.state, "#3"), towards(match.state, "#4")
+    for thought in ([(at_pin, 2.0), (beside, 1.5)], [(beside, 2.0), (at_pin, 1.5)]):
+        serial = RigidRollout(
+            match.game, match.view(match.ask.seat), match.ask, Random(1), budget=MADE + 1.0, thought=thought
+        )
+        assert serial.choose() == thought[0][0]
+        assert serial.weighed == []
+        assert MADE < serial._costs < LONGER * (MADE + 1.0) + MADE + 1.0
 
 
 def test_a_master_fells_one_inner_pin() -> None:

@@ -77,6 +77,17 @@ class Batch:
             reasons[i] = str(_reason(self._bed, self._layout(i), self._strokes[i]))
         return tuple(reasons)
 
+    @cached_property
+    def whose(self) -> NDArray[np.int64]:
+        """The stroke that each of `events` is of."""
+        return np.repeat(np.arange(len(self)), np.diff(self.offsets))
+
+    @cached_property
+    def happened(self) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int64]]:
+        """The kind, piece and other of each of `events`, each an array of its own: what is asked of them often is found sooner."""
+        kind, piece, other = (np.ascontiguousarray(self.events[name]) for name in ("kind", "piece", "other"))
+        return kind, piece, other
+
     def record(self, i: int, told: tuple[Layout, Stroke] | None = None) -> Record:
         """The record of stroke i, equal to `simulate`'s. Raises Impossible with the reason if it cannot be.
 

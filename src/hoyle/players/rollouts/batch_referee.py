@@ -85,7 +85,7 @@ class BatchReferee:
     _of: dict[int, list[int]] = made(default_factory=dict)
     _uneven: dict[int, tuple[Floats, Ints]] = made(default_factory=dict)
     """The strokes judged of each kind that is not judged alike: where everything lay at their end, and the verdicts."""
-    _alike: dict[int, tuple[list[Floats], list[int]]] = made(default_factory=dict)
+    _alike: dict[int, Examples] = made(default_factory=dict)
     """The same for all strokes judged, by what happened in them."""
     _tasted: dict[int, list[int]] = made(default_factory=dict)
     _before: float | None = None
@@ -234,8 +234,7 @@ class BatchReferee:
         everything lay nearest to where it does now; else that on one by which as much fell; -1 where there is none.
         """
         if (same := self._alike.get(int(rollout.coarse[members[0]]))) is not None:
-            ends, verdicts = same
-            return nearest(np.array(ends), np.array(verdicts), rollout.ends[members])
+            return same.nearest(rollout.ends[members])
         known = self._of.get(int(rollout.rough[members[0]])) or self._of.get(int(rollout.crude[members[0]]))
         return known[0] if known else -1
 
@@ -272,9 +271,10 @@ class BatchReferee:
 
     def _remember(self, rollout: Rollout, row: int, verdict: int) -> None:
         """Keep a verdict for kinds that are like it, too."""
-        ends, verdicts = self._alike.setdefault(int(rollout.coarse[row]), ([], []))
-        ends.append(rollout.ends[row])
-        verdicts.append(verdict)
+        coarse = int(rollout.coarse[row])
+        if coarse not in self._alike:
+            self._alike[coarse] = Examples()
+        self._alike[coarse].add(rollout.ends[row], verdict)
         for kind in (rollout.rough, rollout.crude):
             self._of.setdefault(int(kind[row]), [verdict])
 
@@ -305,9 +305,39 @@ class BatchReferee:
         return np.where(own[..., None] & ~np.isnan(places), places, put)
 
 
+class Examples:
+    """Strokes judged in which the same happened: where everything lay at their end, and the verdicts."""
+
+    def __init__(self) -> None:
+        self._ends: list[Floats] = []
+        self._verdicts: list[int] = []
+        self._ready: tuple[Floats, Floats, Ints] | None = None
+
+    def add(self, end: Floats, verdict: int) -> None:
+        """Take one more."""
+        self._ends.append(end)
+        self._verdicts.append(verdict)
+        self._ready = None
+
+    def nearest(self, here: Floats) -> Ints:
+        """The verdict on whichever of them ended most as each of others did."""
+        if self._ready is None:  # they are asked far oftener than added to
+            self._ready = (*compared(np.array(self._ends)), np.array(self._verdicts))
+        return among(*self._ready, here)
+
+
 def nearest(ends: Floats, verdicts: Ints, here: Floats) -> Ints:
     """The verdict on whichever stroke ended most as each of others did: where all pieces lay after either, in a row a stroke."""
-    half, across = (ends**2).sum(axis=1) / 2.0, np.ascontiguousarray(ends.T)
+    return among(*compared(ends), verdicts, here)
+
+
+def compared(ends: Floats) -> tuple[Floats, Floats]:
+    """Return what ends of strokes, in a row each, are compared with others by."""
+    return (ends**2).sum(axis=1) / 2.0, np.ascontiguousarray(ends.T)
+
+
+def among(half: Floats, across: Floats, verdicts: Ints, here: Floats) -> Ints:
+    """The same, with the ends as `compared` has them."""
     which = np.empty(len(here), np.int64)
     for first in range(0, len(here), AT_ONCE):
         some = slice(first, first + AT_ONCE)

@@ -44,11 +44,10 @@ def meant(rollout: Rollout, state: State, ask: Ask, calls: Sequence[Call]) -> Ro
     names, batch = rollout.positions.names, rollout.batch
     wanted = worth_calling(state, ask, names)
     pockets = len(calls) // len(names)
-    row = np.repeat(np.arange(len(rollout)), np.diff(batch.offsets))
-    e = batch.events
-    column = e["piece"] if not len(batch) or batch.pieces[0] == names else _columns(rollout, row, e["piece"])
-    fell = np.flatnonzero((e["kind"] == FELL) & wanted[column])
-    place = np.minimum(e["other"][fell], pockets - 1) if pockets > 1 else np.zeros(len(fell), np.int64)
+    row, (kind, piece, other) = batch.whose, batch.happened
+    column = piece if not len(batch) or batch.pieces[0] == names else _columns(rollout, row, piece)
+    fell = np.flatnonzero((kind == FELL) & wanted[column])
+    place = np.minimum(other[fell], pockets - 1) if pockets > 1 else np.zeros(len(fell), np.int64)
     default = int(np.argmax(wanted)) * pockets
     call = np.full(len(rollout), default)
     rows, first = np.unique(row[fell], return_index=True)

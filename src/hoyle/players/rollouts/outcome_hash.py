@@ -93,10 +93,8 @@ def outcome_hashes(
     out = _entry(0, struck).copy()
     if not len(batch.events):
         return out
-    e, counts = batch.events, np.diff(batch.offsets)
-    row = np.repeat(np.arange(n), counts)
+    e, row, (kind, piece, other) = batch.events, batch.whose, batch.happened
     own = struck[row]
-    kind, piece, other = e["kind"], e["piece"], e["other"]
     mine = piece == own
     # Cushions of the struck piece up to each event, within its stroke.
     cushion = (kind == CUSHIONED) & (other < len(CUSHION_LETTERS))
@@ -144,7 +142,7 @@ def _pegs(
     out = np.zeros(len(batch), np.uint64)
     if not len(pegs):
         return out
-    other = batch.events["other"]
+    _, _, other = batch.happened
     new = np.zeros(len(other) + 1, np.int64)
     new[met + 1] = 1
     so_far = np.cumsum(new)[:-1]
@@ -178,8 +176,7 @@ def _bank(row: Ints, other: Ints, cushioned: Ints, n: int) -> Hashes:
 
 def quiet(batch: Batch, struck: Ints) -> Hashes:
     """Return in which strokes no cushion was reached after the first meeting."""
-    row = np.repeat(np.arange(len(batch)), np.diff(batch.offsets))
-    kind, piece, other = (batch.events[name] for name in ("kind", "piece", "other"))
+    row, (kind, piece, other) = batch.whose, batch.happened
     mine = piece == struck[row]
     met = np.flatnonzero((kind == MET) & (mine | (other == struck[row])))
     return _quiet(row, (kind == CUSHIONED) & (~mine | _met_before(row, met)), len(batch))
@@ -203,9 +200,7 @@ def crude(
     out = _entry(20, struck).copy()
     if not len(batch.events):
         return out
-    e = batch.events
-    row = np.repeat(np.arange(n), np.diff(batch.offsets))
-    kind, piece, other = e["kind"], e["piece"], e["other"]
+    e, row, (kind, piece, other) = batch.events, batch.whose, batch.happened
     mine = piece == struck[row]
     if met_first:
         met = np.flatnonzero((kind == MET) & (mine | (other == struck[row])))
@@ -232,10 +227,11 @@ def crude(
 def lost(batch: Batch) -> Bools:
     """Return which strokes any piece fell in, or left the table."""
     found = np.zeros(len(batch), np.bool_)
-    row = np.repeat(np.arange(len(batch)), np.diff(batch.offsets))
-    kind = batch.events["kind"]
+    kind, _, _ = batch.happened
     found[
-        row[(kind == FELL) | ((kind > FELL) & (kind != BACK) & (kind != CUSHIONED) & (kind != POSTED) & (kind != MET))]
+        batch.whose[
+            (kind == FELL) | ((kind > FELL) & (kind != BACK) & (kind != CUSHIONED) & (kind != POSTED) & (kind != MET))
+        ]
     ] = True
     return found
 
