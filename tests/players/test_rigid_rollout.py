@@ -13,7 +13,7 @@ from hoyle.answers import Played
 from hoyle.match import Match, new
 from hoyle.match.engine import strike, strike_counted
 from hoyle.match.noise.execution import execute
-from hoyle.physics.core.step_bound import Unsettled
+from hoyle.physics.step_bound import Unsettled
 from hoyle.players import player_for
 from hoyle.players.geometry.proposals import propose
 from hoyle.players.rollouts.coarse_pins import coarse, in_the_way, pegged

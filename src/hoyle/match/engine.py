@@ -73,7 +73,7 @@ def strike_counted(state: State, stroke: Stroke, most: float = inf) -> tuple[Rec
 
     Balls or rings among pins that are not at rest after `most` steps are given up: raises `Unsettled`.
     """
-    from hoyle.physics.core.step_bound import at_most
+    from hoyle.physics.step_bound import at_most
 
     with at_most(most):
         record, shot = shot_from(state, stroke)

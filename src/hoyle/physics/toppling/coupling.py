@@ -22,7 +22,7 @@ from hoyle.physics.core.poses import Pose, of_quaternions
 from hoyle.physics.core.records import make_record
 from hoyle.physics.core.shot import Shot
 from hoyle.physics.core.state import DONE, LEG, PUSH, TWICE
-from hoyle.physics.core.step_bound import check_steps
+from hoyle.physics.step_bound import check_steps
 from hoyle.physics.toppling.contact_material import NAP
 from hoyle.physics.toppling.coupling_kernel import PinBounds, PinContext, after_step, before_step, clear_for, first_near
 from hoyle.physics.toppling.scene import BLOW, COARSE, FINE, Scene

@@ -16,7 +16,6 @@ from numpy.typing import NDArray
 
 from hoyle.equipment import Table
 from hoyle.physics.core.sampled_path import SampledPath
-from hoyle.physics.core.step_bound import check_steps
 from hoyle.physics.discs.board import THICK, Board, board
 from hoyle.physics.discs.kernel import out_of_field
 from hoyle.physics.discs.params import BoardParams
@@ -24,6 +23,7 @@ from hoyle.physics.discs.single_stroke import simulate_disc
 from hoyle.physics.errors import Impossible
 from hoyle.physics.laws.disc_drag import annulus, inertia
 from hoyle.physics.laws.peg import STEPS
+from hoyle.physics.step_bound import check_steps
 from hoyle.physics.toppling.board import check_room, on_frame, pin_of, standing, walls_of
 from hoyle.physics.toppling.board_contacts import Touches
 from hoyle.physics.toppling.board_scene import BoardScene, Slider

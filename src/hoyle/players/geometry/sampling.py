@@ -142,7 +142,7 @@ def lines(positions: CuePositions, bed: Table, banks: bool) -> tuple[Floats, Flo
         stands = np.zeros(len(lay), np.bool_)
         for k in range(others.shape[1]):  # what stands in the way of either ball
             px, py = others[lay, k].T
-            near = within(start, *ghost, px, py, 0.98 * reach) | within(there, *straight, px, py, 0.98 * reach)
+            near = comes_near(start, *ghost, px, py, 0.98 * reach) | comes_near(there, *straight, px, py, 0.98 * reach)
             stands |= near & (which != k)
         window[tuple(axis[stands] for axis in ways)] = 0.0
     shape = (len(positions), -1)
@@ -150,7 +150,7 @@ def lines(positions: CuePositions, bed: Table, banks: bool) -> tuple[Floats, Flo
     return azimuth.reshape(shape), np.nan_to_num(window).reshape(shape), way.reshape(shape), run.reshape(shape)
 
 
-def within(start: Floats, x: Floats, y: Floats, length: Floats, px: Floats, py: Floats, reach: float) -> Bools:
+def comes_near(start: Floats, x: Floats, y: Floats, length: Floats, px: Floats, py: Floats, reach: float) -> Bools:
     """Return which points (px, py) come nearer than `reach` to straight ways (x, y) of a length from a start (n, 2)."""
     t = np.clip(((px - start[:, 0]) * x + (py - start[:, 1]) * y) / (length * length), 0.0, 1.0)
     near_x, near_y = start[:, 0] + t * x - px, start[:, 1] + t * y - py

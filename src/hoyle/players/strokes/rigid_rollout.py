@@ -18,8 +18,8 @@ from hoyle.match.legal import strikes
 from hoyle.match.noise.execution import execute
 from hoyle.match.noise.hand import Error, hand_of
 from hoyle.physics import Impossible
-from hoyle.physics.core.step_bound import Unsettled
 from hoyle.physics.play import in_columns
+from hoyle.physics.step_bound import Unsettled
 from hoyle.players.geometry.flicks import with_cue
 from hoyle.players.geometry.proposals import places, propose, scenes, with_calls
 from hoyle.players.geometry.scene import Idea
