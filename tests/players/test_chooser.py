@@ -205,7 +205,7 @@ def test_what_fell_and_the_order_of_meetings_are_told_apart() -> None:
     batch = simulate_many(
         CAROM, Places(names, np.repeat(xy[None], 600, axis=0)), Strokes.cue("white", 4.0, azimuth), threads=1
     )
-    kinds = outcome_hashes(batch, np.zeros(600, np.int64))
+    kinds = outcome_hashes(batch, np.zeros(600, np.int64))[1]
     orders = []
     for i in range(600):
         met: list[tuple[int, int]] = []
@@ -348,7 +348,7 @@ def test_a_kind_tells_if_a_cushion_was_reached_after_the_first_meeting() -> None
     strokes = Strokes.cue("white", np.array([0.2, 3.0, 3.2]), np.zeros(3))
     batch = simulate_many(CAROM, Places(names, np.repeat(xy[None], 3, axis=0)), strokes, threads=1)
     assert not (batch.events["kind"][: batch.offsets[1]] == 2).any()
-    soft, hard, harder = outcome_hashes(batch, np.zeros(3, np.int64), plain=True)
+    soft, hard, harder = outcome_hashes(batch, np.zeros(3, np.int64))[0]
     assert soft != hard
     assert hard == harder
 
@@ -361,8 +361,8 @@ def test_a_kind_tells_what_came_before_a_zone_was_left() -> None:
         CAROM, Places(names, np.repeat(xy[None], 3, axis=0)), Strokes.cue("white", 0.8, azimuth), threads=1
     )
     own = np.zeros(3, np.int64)
-    assert len(set(outcome_hashes(batch, own, plain=True).tolist())) == 1
-    within, beyond, other = outcome_hashes(batch, own, plain=True, leaving=CAROM.zone("string"))
+    assert len(set(outcome_hashes(batch, own)[0].tolist())) == 1
+    within, beyond, other = outcome_hashes(batch, own, leaving=CAROM.zone("string"))[0]
     assert within != beyond
     assert beyond == other
 
@@ -379,6 +379,6 @@ def test_what_is_banked_is_told_apart_by_its_cushions() -> None:
     )
     reached = [int((batch.events[a:b]["kind"] == 2).sum()) for a, b in pairwise(batch.offsets.tolist())]
     assert reached == [0, 1, 2, 0]
-    none, one, two, again = outcome_hashes(batch, np.zeros(4, np.int64), plain=True, banked=True)
+    none, one, two, again = outcome_hashes(batch, np.zeros(4, np.int64), banked=True)[0]
     assert len({none, one, two}) == 3
     assert none == again

@@ -107,10 +107,10 @@ class BatchReferee:
             kinds[rows], return_index=True, return_inverse=True, return_counts=True
         )
         alike, begins = rows[np.argsort(inverse, kind="stable")], np.concatenate([[0], np.cumsum(counts)]).tolist()
+        named, broadly = keys.tolist(), rollout.coarse[rows[first]].tolist()
         for k in self._in_turn(rollout, rows[first], counts).tolist():
-            key = int(keys[k])
+            key, broad = named[k], broadly[k]
             members = alike[begins[k] : begins[k + 1]]
-            broad = int(rollout.coarse[members[0]])
             if key not in self._of:
                 if self.asked >= self.most / 2 and (even := self._tasted.get(broad, ())) and len(even) >= TASTED:
                     found[members] = even[0]

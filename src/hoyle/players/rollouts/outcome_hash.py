@@ -76,23 +76,23 @@ def depths(bed: Table) -> tuple[float, ...]:
 def outcome_hashes(
     batch: Batch,
     struck: Ints,
-    plain: bool = False,
     leaving: Region | None = None,
     banked: bool = False,
     pins: tuple[Floats, float] | None = None,
-) -> Hashes:
-    """The kind of each stroke's outcome, but for where all came to rest; `struck` (n,) are the columns of the pieces struck.
+) -> tuple[Hashes, Hashes]:
+    """The kind of each stroke's outcome, but for where all came to rest, plainly and in full; `struck` (n,) are the columns of the
+    pieces struck.
 
-    `plain` leaves out what few rules ask for: how many pieces reached a cushion after the first meeting, and if the struck one did.
-    With a zone that the struck piece is `leaving`, as it may have to before it meets anything, a kind also tells which cushions it
-    reached before it met another piece, and if each of these and the first meeting came within the zone. Where a stroke is to be
-    `banked`, it tells of those that meet nothing how many cushions they reached, and which of them first. With
+    A plain one leaves out what few rules ask for: how many pieces reached a cushion after the first meeting, and if the struck one
+    did. With a zone that the struck piece is `leaving`, as it may have to before it meets anything, a kind also tells which
+    cushions it reached before it met another piece, and if each of these and the first meeting came within the zone. Where a
+    stroke is to be `banked`, it tells of those that meet nothing how many cushions they reached, and which of them first. With
     `pins`, their places (pins, 2) and radius (m), it tells which pin each that was touched falls on.
     """
     n, width = batch.motions.shape
     out = _entry(0, struck).copy()
     if not len(batch.events):
-        return out
+        return out, out
     e, row, (kind, piece, other) = batch.events, batch.whose, batch.happened
     own = struck[row]
     mine = piece == own
@@ -105,10 +105,9 @@ def outcome_hashes(
     first = np.sort(np.unique(row[met] * width + with_whom, return_index=True)[1])
     rows, whom = row[met[first]], with_whom[first]
     rank = np.arange(len(rows)) - np.searchsorted(rows, rows)
-    cushions = np.minimum((touched - before)[met[first]], CUSHIONS - plain)
+    cushions = (touched - before)[met[first]]
     lying = int((batch.motions[0] != 8).sum()) if n else 0
     counted = rank < (3 if lying <= FEW else 1)
-    np.add.at(out, rows[counted], _entry(1, (whom * 5 + cushions)[counted]) * (2 * rank[counted] + 1).astype(np.uint64))
     later = _met_before(row, met)
     early = cushion & mine & ~later
     if leaving is not None:
@@ -126,11 +125,21 @@ def outcome_hashes(
     after = cushion & mine & later
     others = cushion & ~mine
     out += _quiet(row, after | others, n)
-    if plain:
-        return out
-    out += (np.bincount(row[after], minlength=n) > 0) * _entries(3)[10]
     one = np.unique((row * width + piece)[others])
-    return out + _entry(4, np.minimum(np.bincount(one // width, minlength=n), CUSHIONS))
+    more = (np.bincount(row[after], minlength=n) > 0) * _entries(3)[10]
+    more += _entry(4, np.minimum(np.bincount(one // width, minlength=n), CUSHIONS))
+    in_order = rows[counted], whom[counted], rank[counted], cushions[counted]
+    return out + _meetings(n, in_order, CUSHIONS - 1), out + more + _meetings(n, in_order, CUSHIONS)
+
+
+def _meetings(n: int, in_order: tuple[Ints, Ints, Ints, Ints], most: int) -> Hashes:
+    """Return what the struck piece met in each of n strokes, by the stroke, the piece, how many it met before, and the cushions
+    before that, of which more than `most` are as good as so many.
+    """
+    rows, whom, rank, cushions = in_order
+    out = np.zeros(n, np.uint64)
+    np.add.at(out, rows, _entry(1, whom * 5 + np.minimum(cushions, most)) * (2 * rank + 1).astype(np.uint64))
+    return out
 
 
 def _pegs(

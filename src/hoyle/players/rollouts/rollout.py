@@ -58,17 +58,18 @@ class Rollout:
     @cached_property
     def coarse(self) -> Hashes:
         """The kinds of what happened, as few as tell one rule's case from another's."""
-        return self._hashes(plain=True) + _called(self.aims)
+        return self._hashes[0] + _called(self.aims)
 
     @cached_property
     def fine(self) -> Hashes:
         """The kinds of what happened and where it ended."""
-        return self._hashes() + rests(self.batch, self.state.bed, self.struck) + _called(self.aims)
+        return self._hashes[1] + rests(self.batch, self.state.bed, self.struck) + _called(self.aims)
 
-    def _hashes(self, plain: bool = False) -> Hashes:
-        """The kinds of what happened, told apart as what is asked for needs it."""
+    @cached_property
+    def _hashes(self) -> tuple[Hashes, Hashes]:
+        """The kinds of what happened, plainly and in full, told apart as what is asked for needs it."""
         banked = self.state.ask is not None and self.state.ask.target.cushions > 0
-        return outcome_hashes(self.batch, self.struck, plain, self._zone_to_leave, banked, self._pins)
+        return outcome_hashes(self.batch, self.struck, self._zone_to_leave, banked, self._pins)
 
     @property
     def _pins(self) -> tuple[Floats, float] | None:
