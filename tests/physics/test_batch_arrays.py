@@ -11,7 +11,7 @@ import pytest
 
 from hoyle.equipment import BallSpec, Table, table, triangle
 from hoyle.physics import Batch, CueStroke, Impossible, Places, Release, Shot, Strokes, simulate, simulate_many
-from hoyle.physics.balls import batch, parallel
+from hoyle.physics.balls import batch, parallel, validation
 from hoyle.physics.balls.prepared_table import FACTS, PreparedTable, prepare_table
 from hoyle.physics.balls.validation import MANY, crowded, on_bed, set_apart
 from hoyle.physics.core.batch import CHUNK
@@ -256,6 +256,8 @@ def test_where_a_ball_can_lie_is_the_same_in_arrays() -> None:
         x, y = np.where(rng.random(3000) < 0.5, w, -w) + near[0], rng.choice([-h, 0.0, h], 3000) + near[1]
         got = on_bed(at, x, y, np.full(3000, at.rho))
         assert got.tolist() == [at.on_bed(a, b, at.rho) for a, b in zip(x.tolist(), y.tolist(), strict=True)]
+        twice = validation._lying(at, np.tile(x, 2), np.tile(y, 2), np.full(6000, at.rho))
+        assert twice.tolist() == got.tolist() * 2
         assert got.any()
         assert not got.all()
 

@@ -108,3 +108,16 @@ def test_paths_at_times_are_those_of_the_stroke() -> None:
     for wrong in ([-1.0], [np.nan], [[0.0]]):
         with pytest.raises(ValueError, match="times: seconds from the blow"):
             sample_paths(POOL, layout, strokes, wrong)  # type: ignore[arg-type]
+
+
+def test_the_way_of_one_piece_is_the_same_whether_others_have_been_asked_for_or_not() -> None:
+    """A rack of three, so that several contacts come at one instant."""
+    layout = Layout({"cue": At(0.0, -0.6), "1": At(0.0, 0.4), "2": At(0.02858, 0.4495), "3": At(-0.02858, 0.4495)})
+    stroke = CueStroke("cue", 5.0, 1.571)
+    asked = simulate(POOL, layout, stroke).path
+    assert asked.trails()
+    for piece in asked.pieces:
+        alone = simulate(POOL, layout, stroke).path
+        assert alone.legs(piece) == asked.legs(piece) != ()
+    with pytest.raises(KeyError):
+        simulate(POOL, layout, stroke).path.legs("9")
