@@ -205,8 +205,7 @@ class Promises:
         numbers: dict[object, int] = {}
         group_of = np.full(len(verdicts), -1)
         for v in np.unique(found[rows]).tolist():
-            if verdicts[v].state is not None:
-                group_of[v] = numbers.setdefault(verdicts[v].sort, len(numbers))
+            group_of[v] = numbers.setdefault(verdicts[v].sort, len(numbers))
         group = group_of[found[rows]]
         sizes = np.bincount(group[group >= 0], minlength=len(numbers))
         gained, _ = self.referee.gains(found)
@@ -217,7 +216,6 @@ class Promises:
         for g in (g for pair in zip_longest(ours, theirs) for g in pair if g is not None):
             members = rows[group == g]
             state = verdicts[int(found[members[0]])].state
-            assert state is not None
             now = float(np.clip(gained[members], 0.0, MOST).mean()) if turn[members[0]] > 0 else None
             after = self.referee.after(rollout, found, members)
             hoped = self.expectation.worths(state, self.names, after, lasts(keeps), now, rng)

@@ -6,7 +6,7 @@ are taken to be like the one of these that ended most as they did.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from dataclasses import field as made
 from functools import cached_property
@@ -21,7 +21,7 @@ from hoyle.players.geometry.aims import Bools, Floats, Ints
 from hoyle.players.rollouts.outcome_hash import FEW, Hashes, lost
 from hoyle.players.rollouts.rollout import Rollout, Workspace, places_of
 from hoyle.players.value import change, fouled, worth
-from hoyle.record import At, Call
+from hoyle.record import At, Call, Where
 from hoyle.referee import NOTHING, Game, Ruling, State, rule_on
 
 ALIKE = 1e-9
@@ -51,20 +51,31 @@ REFUSED = -1e6
 class Verdict:
     """The outcome of one stroke by the ruling: the change of what the seat has, whether it goes on, and the state after.
 
-    `own` tells which pieces lie where the stroke left them, and `put` where the ruling put the others.
+    `ends` is where the stroke left the pieces, and `names` their columns.
     """
 
     gain: float
     turn: int
     """1 if the seat goes on, -1 if another does, 0 if the match is over."""
-    state: State | None
-    own: Bools
-    put: Floats
+    state: State
+    names: tuple[str, ...]
+    ends: Mapping[str, Where]
 
     @cached_property
     def sort(self) -> object:
-        """The sort of the state after: the same for all from which the same strokes are judged alike; None if there is none."""
-        return None if self.state is None else alike(self.state)
+        """The sort of the state after: the same for all from which the same strokes are judged alike."""
+        return alike(self.state)
+
+    @cached_property
+    def lying(self) -> tuple[Bools, Floats]:
+        """Which pieces lie where the stroke left them, and where all lie, (pieces, 2); NaN for those that are gone."""
+        own, put, lies = [], [], self.state.layout.places
+        for name in self.names:
+            place, end = lies.get(name), self.ends.get(name)
+            at = place if place.__class__ is At else self.state.position(name)
+            put.append(NOWHERE if at is None else (at.x, at.y))
+            own.append(at is not None and end.__class__ is At and (place is end or place == end))
+        return np.array(own, np.bool_), np.array(put).reshape(-1, 2)
 
 
 @dataclass(eq=False)
@@ -258,14 +269,7 @@ class BatchReferee:
         after = ruling.state
         gain = change(self.game, state, after, seat, self._before) - fouled(ruling, seat)
         turn = 0 if after.result else 1 if after.turn == seat else -1
-        own, put = [], []
-        ends, lies = record.end.places, after.layout.places
-        for name in workspace.positions.names:
-            place, end = lies.get(name), ends.get(name)
-            at = place if place.__class__ is At else after.position(name)
-            put.append(NOWHERE if at is None else (at.x, at.y))
-            own.append(at is not None and end.__class__ is At and (place is end or place == end))
-        self.verdicts.append(Verdict(gain, turn, after, np.array(own, np.bool_), np.array(put).reshape(-1, 2)))
+        self.verdicts.append(Verdict(gain, turn, after, workspace.positions.names, record.end.places))
         self._remember(rollout, row, len(self.verdicts) - 1)
         return len(self.verdicts) - 1
 
@@ -301,7 +305,7 @@ class BatchReferee:
             return places
         which, each = np.unique(found[rows], return_inverse=True)
         verdicts = [self.verdicts[v] for v in which.tolist()]
-        own, put = (np.stack(column)[each] for column in zip(*((v.own, v.put) for v in verdicts), strict=True))
+        own, put = (np.stack(column)[each] for column in zip(*(v.lying for v in verdicts), strict=True))
         return np.where(own[..., None] & ~np.isnan(places), places, put)
 
 

@@ -102,8 +102,7 @@ class LeaveSearch:
         for row in rows:
             if verdicts[row] >= 0:
                 verdict = self.referee.verdicts[int(verdicts[row])]
-                if verdict.state is not None:
-                    groups.setdefault(verdict.sort, []).append(row)
+                groups.setdefault(verdict.sort, []).append(row)
         return sorted(groups.values(), key=len, reverse=True)
 
     def _looked(
@@ -114,7 +113,6 @@ class LeaveSearch:
         loses by another.
         """
         state = self.referee.verdicts[int(verdicts[members[0]])].state
-        assert state is not None
         # Where few of the ways score, more must be looked at to see any.
         ways = round(min(2.0 * effort.ways, max(0.5 * effort.ways, 2 * SEEN / max(self.density, 1e-6))))
         ways_on = len(state.ask.options) if state.ask else 1
