@@ -68,7 +68,7 @@ class Verdict:
 
     @cached_property
     def lying(self) -> tuple[Bools, Floats]:
-        """Which pieces lie where the stroke left them, and where all lie, (pieces, 2); NaN for those that are gone."""
+        """True for each piece that lies where the stroke left it, and where all lie, (pieces, 2); NaN for those that are gone."""
         own, put, lies = [], [], self.state.layout.places
         for name in self.names:
             place, end = lies.get(name), self.ends.get(name)
