@@ -41,7 +41,7 @@ def incoming(count: int, seed: int, radius: float) -> tuple[np.ndarray, np.ndarr
 @pytest.mark.parametrize(
     ("sin_theta", "e", "mu_w", "mu_s"), [(0.4, 0.98, 0.14, 0.212), (0.27, 0.9, 0.2, 0.2), (0.2, 0.8, 0.14, 0.3)]
 )
-def test_mathavans_cushion_in_twelve_steps_agrees_with_the_papers_five_thousand(sin_theta, e, mu_w, mu_s):
+def test_mathavans_cushion_agrees_with_the_papers_five_thousand_steps(sin_theta, e, mu_w, mu_s):
     v, w = incoming(300, 1, R)
     ball = Sphere(v.copy(), w.copy(), R, M)
     ref.mathavan_cushion(ball, sin_theta, e, mu_w, mu_s)
@@ -55,9 +55,9 @@ def test_mathavans_cushion_in_twelve_steps_agrees_with_the_papers_five_thousand(
     turn = np.degrees(np.abs(np.arctan2(out[:, 1], out[:, 0]) - np.arctan2(ball.v[:, 1], ball.v[:, 0])))
     # The worst are blows whose slip passes through nil too fast to stick.
     for error, half, most, worst in (
-        (speed_error, 3e-4, 0.002, 0.005),
-        (spin_error, 0.001, 0.012, 0.025),
-        (turn, 0.02, 0.1, 0.2),
+        (speed_error, 8e-4, 0.003, 0.007),
+        (spin_error, 0.0015, 0.008, 0.013),
+        (turn, 0.025, 0.15, 0.3),
     ):
         assert np.quantile(error, 0.5) < half
         assert np.quantile(error, 0.98) < most

@@ -28,11 +28,8 @@ WORD = 62
 def strip(at: float, half: float, count: int) -> int:
     """The number of the strip at a place, of `count` that part -half to half (m): beyond an end the last, nowhere the first."""
     share = at * (0.5 * count / half) + 0.5 * count
-    if not share >= 1.0:
-        return 0
-    if share >= count:
-        return count - 1
-    return int(share)
+    share = share if share > 0.0 else 0.0
+    return int(share if share < count else count - 1.0)
 
 
 @inner

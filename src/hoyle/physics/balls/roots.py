@@ -12,6 +12,8 @@ from math import inf, sqrt
 from hoyle.physics.core.compiled import inline, inner
 from hoyle.physics.core.state import CREEP, SINK, STILL, TOUCH, TRIFLE
 
+NEAR = 1e-9
+"""The share of an interval by which the last step of Newton's goes at most: the root is then known to about the square of it."""
 ASIDE = 1e-6
 """By how much (m) two that are said to pass each other by do so at least: a thousand times what touching and rounding come to."""
 
@@ -19,7 +21,11 @@ ASIDE = 1e-6
 @inner
 def crossing(c0: float, c1: float, c2: float, c3: float, c4: float, lo: float, hi: float) -> float:
     """The one root in [lo, hi] of a quartic that is positive at lo and not at hi."""
-    t = 0.5 * (lo + hi)
+    # Begun where it would be without the last two terms, which are small: two or three steps of Newton's do.
+    disc = c1 * c1 - 4.0 * c2 * c0
+    t = 2.0 * c0 / (sqrt(disc) - c1) if disc > 0.0 and c1 < 0.0 else lo
+    if not lo < t < hi:
+        t = 0.5 * (lo + hi)
     for _ in range(200):
         f = c0 + t * (c1 + t * (c2 + t * (c3 + t * c4)))
         slope = c1 + t * (2.0 * c2 + t * (3.0 * c3 + t * 4.0 * c4))
@@ -28,11 +34,12 @@ def crossing(c0: float, c1: float, c2: float, c3: float, c4: float, lo: float, h
         else:
             hi = t
         s = t - f / slope if slope != 0.0 else lo
-        if not lo < s < hi:
-            s = 0.5 * (lo + hi)
-        if abs(s - t) <= 2e-16 * hi or hi - lo <= 2e-16 * hi:
+        if abs(s - t) <= NEAR * hi:
+            # Rounding may put it a hair outside.
+            return lo if s < lo else hi if s > hi else s
+        t = s if lo < s < hi else 0.5 * (lo + hi)
+        if hi - lo <= 2e-16 * hi:
             break
-        t = s
     return t
 
 
