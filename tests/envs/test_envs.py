@@ -319,6 +319,34 @@ def opened(game: str, **options):
     return match.game, _answered(match, Random(1))
 
 
+@pytest.mark.parametrize("game", ["three-ball-carrom", "english-billiards", "balkline-18-2", "snooker-hoyle"])
+def test_a_piece_in_hand_stands_in_bulk_where_it_stands_in_one_match(game):
+    from hoyle.envs.stroke_batches import HandZone
+    from hoyle.match import stand
+    from hoyle.record import At, Layout
+
+    _, state = opened(game)
+    held, bed, rng = state.ask.place[0], state.bed, np.random.default_rng(3)
+    zone, others = HandZone(bed, held.zone), [p for p in state.layout.places if p != held.piece][:9]
+    x0, y0, x1, y1 = bed.zone(held.zone).bounds()
+    head = bed.spots.get("head-spot", At((x0 + x1) / 2, (y0 + y1) / 2))
+    for k in range(150):
+        # Half of them crowd the head spot, so that the usual places are taken.
+        spread = 0.15 if k % 2 else 2.0
+        at = rng.uniform(-spread, spread, (len(others), 2)) + (head.x, head.y)
+        places = dict(state.layout.places) | {p: At(*xy) for p, xy in zip(others, at.tolist(), strict=True)}
+        laid = replace(state, layout=Layout({p: where for p, where in places.items() if p in (*others, held.piece)}))
+        xy = np.vstack([[np.nan, np.nan], at])
+        found = zone.usual(xy, 0)
+        assert stand(laid, held) == (None if found is None else At(*found.tolist()))
+        action = rng.uniform(-1.2, 1.2, (1, 7))
+        point, free = zone.places(action, xy[None], 0)
+        meant = At(*point[0].tolist())
+        w, h = bed.width / 2 - bed.ball.radius, bed.length / 2 - bed.ball.radius
+        inside = bed.zone(held.zone).contains(meant.x, meant.y) and abs(meant.x) <= w and abs(meant.y) <= h
+        assert free[0] == (inside and laid.clear(meant, (held.piece,)))
+
+
 @pytest.mark.parametrize(
     ("game", "rounds"),
     [("three-ball-carrom", 6), ("three-cushion-carrom", 3), ("balkline-18-2", 3), ("fifteen-ball-pool", 2), ("snooker-hoyle", 2),

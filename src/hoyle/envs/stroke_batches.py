@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from hoyle.envs.match_session import RAISED
 from hoyle.envs.single_agent import FASTEST, OFF_CENTRE, SLOWEST, STEEPEST
 from hoyle.equipment import Table
+from hoyle.match.engine import room_for_centres, usual_places
 from hoyle.match.noise.execution import scattered
 from hoyle.match.noise.hand import SLOWEST as NO_SLOWER
 from hoyle.match.noise.hand import Hand
@@ -48,6 +49,42 @@ def erring_columns(
         "elevation": np.maximum(0.0, columns["elevation"] + hand.elevation * z[4]),
         "side": columns["side"] + tip * z[2], "height": columns["height"] + tip * z[3],
     }  # fmt: skip
+
+
+class HandZone:
+    """A zone into which actions put a piece in hand, in many matches at once."""
+
+    def __init__(self, bed: Table, name: str) -> None:
+        assert bed.ball is not None
+        self._region, self._radius, self._room = bed.zone(name), bed.ball.radius, room_for_centres(bed)
+        self._usual = np.array(
+            [(at.x, at.y) for at in usual_places(bed, name) if self._on_bed(at.x, at.y)], np.float64
+        ).reshape(-1, 2)
+
+    def _on_bed(self, x: float, y: float) -> bool:
+        return abs(x) <= self._room[0] and abs(y) <= self._room[1]
+
+    def places(self, actions: Floats, xy: Floats, column: int) -> tuple[Floats, NDArray[np.bool_]]:
+        """The points (n, 2) that actions (n, 7) mean in the zone's bounds, and which of them are free.
+
+        `xy` (n, pieces, 2) is where all pieces lie, NaN for none, `column` which of them is in hand; metres.
+        """
+        x0, y0, x1, y1 = self._region.bounds()
+        meant = np.clip(actions[:, 5:7], -1.0, 1.0)
+        points = np.stack([x0 + (meant[:, 0] + 1) / 2 * (x1 - x0), y0 + (meant[:, 1] + 1) / 2 * (y1 - y0)], axis=1)
+        others = np.delete(xy, column, axis=1)
+        with np.errstate(invalid="ignore"):
+            taken = (((others - points[:, None]) ** 2).sum(axis=2) < 4 * self._radius * self._radius).any(axis=1)
+        inside = [self._on_bed(x, y) and self._region.contains(x, y) for x, y in points.tolist()]
+        return points, np.array(inside, np.bool_) & ~taken
+
+    def usual(self, xy: Floats, column: int) -> Floats | None:
+        """The first usual place (2,) that is free of the pieces at `xy` (pieces, 2); None if none is."""
+        others = np.delete(xy, column, axis=0)
+        with np.errstate(invalid="ignore"):
+            square = ((others - self._usual[:, None]) ** 2).sum(axis=2)
+            free = np.flatnonzero(~(square < 4 * self._radius * self._radius * (1 - 1e-9)).any(axis=1))
+        return self._usual[free[0]] if len(free) else None
 
 
 def play_scattered(

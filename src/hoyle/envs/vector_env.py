@@ -22,7 +22,7 @@ from hoyle.envs.opponents import RANDOM
 from hoyle.envs.single_agent import CONTINUOUS, SeatEnv
 from hoyle.envs.state_columns import StateColumns
 from hoyle.envs.step_report import STROKE_COLUMNS, StepReport
-from hoyle.envs.stroke_batches import Floats, erring_columns, play_scattered, stroke_columns
+from hoyle.envs.stroke_batches import Floats, HandZone, erring_columns, play_scattered, stroke_columns
 from hoyle.equipment import Table
 from hoyle.games import load
 from hoyle.match import Match, new, stand
@@ -113,6 +113,7 @@ class MatchVectorEnv(NamedByHand, VectorEnv[NDArray[np.float32], Any, Any]):
         self.render_mode = render_mode
         self.pieces = tuple(piece for piece in self.game.pieces if not piece.startswith("#"))
         self._column = {piece: i for i, piece in enumerate(self.pieces)}
+        self._hand_zones: dict[str, HandZone] = {}
         self.bulk = Bulk(self.game)
         self._templates = ObservationTemplates(self.game, self.seats, self.bed, self._column, seat, self.all_seats)
         self.observer = self._templates.observer
@@ -247,33 +248,33 @@ class MatchVectorEnv(NamedByHand, VectorEnv[NDArray[np.float32], Any, Any]):
         """Return where the pieces lie (n, pieces, 2), which is struck, and where pieces in hand were put, by place in `rows`."""
         xy, struck = self._now.xy[rows], self._now.struck[rows]
         puts: dict[int, At] = {}
+        held: dict[tuple[str, str], list[int]] = {}
         for k in np.flatnonzero(self._now.held[rows]).tolist():
-            row = int(rows[k])
-            template = self._templates.of(self._now.states[row].kind)
+            template = self._templates.of(self._now.states[int(rows[k])].kind)
             assert template.held is not None
-            put = self._put(row, template.held.zone, template.piece, actions[k], xy[k])
-            if put is not None:
-                puts[k] = put
-                xy[k, struck[k]] = put.x, put.y
+            held.setdefault((template.held.zone, template.piece), []).append(k)
+        for (zone, piece), members in held.items():
+            column = self._column[piece]
+            points, free = self._hand_zone(zone).places(actions[members], xy[members], column)
+            for k, point, taken in zip(members, points.tolist(), (~free).tolist(), strict=True):
+                at = self._stood(int(rows[k]), zone, piece, xy[k]) if taken else At(*point)
+                if at is not None:
+                    puts[k] = at
+                    xy[k, struck[k]] = at.x, at.y
         return xy, struck, puts
 
-    def _put(self, row: int, zone: str, piece: str, action: Floats, xy: Floats) -> At | None:
-        """Return where an action puts a piece in hand: its point in the zone's bounds if that is free, else the usual place."""
-        region = self.bed.zone(zone)
-        x0, y0, x1, y1 = region.bounds()
-        ax, ay = np.clip(action[5:7], -1.0, 1.0).tolist()
-        x, y = x0 + (ax + 1) / 2 * (x1 - x0), y0 + (ay + 1) / 2 * (y1 - y0)
-        assert self.bed.ball is not None
-        radius = self.bed.ball.radius
-        with np.errstate(invalid="ignore"):
-            near = ((xy[:, 0] - x) ** 2 + (xy[:, 1] - y) ** 2 < 4 * radius * radius) & ~np.isnan(xy[:, 0])
-        near[self._column[piece]] = False
-        w, h = self.bed.width / 2 - radius, self.bed.length / 2 - radius
-        if region.contains(x, y) and not near.any() and abs(x) <= w and abs(y) <= h:
-            return At(x, y)
-        state = self.bulk.leave(self._now.states[row])
-        if not state.in_hand(piece):
+    def _hand_zone(self, name: str) -> HandZone:
+        return self._hand_zones.get(name) or self._hand_zones.setdefault(name, HandZone(self.bed, name))
+
+    def _stood(self, row: int, zone: str, piece: str, xy: Floats) -> At | None:
+        """The usual place of a piece in hand, where that at which an action puts it is not free."""
+        kind = self._now.states[row].kind
+        if not kind.skeleton.in_hand(piece):
             return None
+        usual = self._hand_zone(zone).usual(xy, self._column[piece])
+        if usual is not None:
+            return At(*usual.tolist())
+        state = self.bulk.leave(self._now.states[row])
         assert state.ask is not None
         return stand(state, next(h for h in state.ask.place if h.piece == piece))
 

@@ -13,7 +13,7 @@ from math import inf
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias, cast
 
-from hoyle.equipment import At, table
+from hoyle.equipment import At, Table, table
 from hoyle.match.zone_exit import with_leaving
 from hoyle.record import (
     CUSHION_TOUCH,
@@ -156,19 +156,28 @@ def unplayable(game: Game) -> str:
     return ""
 
 
-def stand(state: State, hand: InHand) -> At | None:
-    """Somewhere for a piece in hand: by the head spot where that is free and allowed, else anywhere in its zone, or None."""
-    zone = state.bed.zone(hand.zone)
+def usual_places(bed: Table, name: str) -> Iterator[At]:
+    """The places of a zone in which a piece in hand is stood by itself, the first first: by the head spot, then anywhere."""
+    zone = bed.zone(name)
     x0, y0, x1, y1 = zone.bounds()
-    head, step = state.bed.spots.get("head-spot", At(0.0, 0.0)), inches(3)
+    head, step = bed.spots.get("head-spot", At(0.0, 0.0)), inches(3)
     beside = (At(head.x + k * step, head.y - 1e-4 * (k != 0)) for k in (0, 1, -1, 2, -2))
     anywhere = (At(x0 + (x1 - x0) * i / 12, y0 + (y1 - y0) * j / 12) for j in range(11, 0, -1) for i in range(1, 12))
-    bed = state.bed
+    return (at for at in (*beside, *anywhere) if zone.contains(at.x, at.y))
+
+
+def room_for_centres(bed: Table) -> tuple[float, float]:
+    """The half width and half length (m) within which a ball's or ring's centre lies if no part of it is over the edge."""
     radius = bed.ball.radius if bed.ball else bed.disc
-    w, h = bed.width / 2 - radius, bed.length / 2 - radius
+    return bed.width / 2 - radius, bed.length / 2 - radius
+
+
+def stand(state: State, hand: InHand) -> At | None:
+    """Somewhere for a piece in hand: by the head spot where that is free and allowed, else anywhere in its zone, or None."""
+    w, h = room_for_centres(state.bed)
     over: At | None = None  # a place over the edge of the board is the last resort
-    for at in (*beside, *anywhere):
-        if zone.contains(at.x, at.y) and state.clear(at, (hand.piece,)):
+    for at in usual_places(state.bed, hand.zone):
+        if state.clear(at, (hand.piece,)):
             if abs(at.x) <= w and abs(at.y) <= h:
                 return at
             over = over or at
