@@ -333,7 +333,7 @@ def test_a_piece_in_hand_stands_in_bulk_where_it_stands_in_one_match(game):
     for k in range(150):
         # Half of them crowd the head spot, so that the usual places are taken.
         spread = 0.15 if k % 2 else 2.0
-        at = rng.uniform(-spread, spread, (len(others), 2)) + (head.x, head.y)
+        at = np.array([head.x, head.y]) + rng.uniform(-spread, spread, (len(others), 2))
         places = dict(state.layout.places) | {p: At(*xy) for p, xy in zip(others, at.tolist(), strict=True)}
         laid = replace(state, layout=Layout({p: where for p, where in places.items() if p in (*others, held.piece)}))
         xy = np.vstack([[np.nan, np.nan], at])
