@@ -10,6 +10,9 @@ from hoyle.physics.core.state import REST, SLIDE, STILL
 from hoyle.physics.discs.slide_curves import CELLS, SLIDES, SPINS, A, B, X
 from hoyle.physics.discs.state import Laws
 
+NEAR = 2e-16
+"""Shares nearer than this are the same but for rounding."""
+
 
 @inner
 def read(C: Any, kind: int, family: int, c: float) -> tuple[float, float, float]:
@@ -56,25 +59,25 @@ def find_place(C: Any, kind: int, v: float, w: float) -> tuple[int, float]:
             lo = middle
         else:
             hi = middle
-    # Regula falsi within the cell (the Illinois rule), where the ratio is all but straight.
+    # The secant rule within the cell, where the ratio is all but straight, kept inside the bracket.
     p, q = lo / CELLS, hi / CELLS
-    fp = less * C[kind, family, lo, big] - great * C[kind, family, lo, small]
-    fq = less * C[kind, family, hi, big] - great * C[kind, family, hi, small]
-    c = q
+    c, f = q, less * C[kind, family, hi, big] - great * C[kind, family, hi, small]
+    before, was = p, less * C[kind, family, lo, big] - great * C[kind, family, lo, small]
     for _ in range(60):
-        if not fp > fq or q - p < 1e-15:
+        if f == was:
             break
-        c = (p * fq - q * fp) / (fq - fp)
+        step = c - f * (c - before) / (f - was)
+        if not p < step < q:
+            step = 0.5 * (p + q)
+        before, was, c = c, f, step
         a, b, _x = read(C, kind, family, c)
         f = less * a - great * b if family == SLIDES else less * b - great * a
-        if abs(f) < 1e-16 * great:
+        if abs(f) <= NEAR * great or abs(c - before) <= NEAR:
             break
         if f > 0.0:
-            p, fp = c, f
-            fq *= 0.5
+            p = c
         else:
-            q, fq = c, f
-            fp *= 0.5
+            q = c
     return family, c
 
 
@@ -143,10 +146,10 @@ def time_at(d: Any, s: float, P: Laws, C: Any) -> float:
         else:
             lo = r
         step = r - f / (P.drag * r * a)
+        if abs(step - r) <= 2.0 * NEAR * d.r:
+            break
         if not lo < step < hi:
             step = 0.5 * (lo + hi)
-        if abs(step - r) <= 4e-16 * d.r:
-            break
         r = step
     return float(d.until - r)
 
