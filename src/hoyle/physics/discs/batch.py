@@ -90,13 +90,16 @@ def _read(bed: Board, layouts: Layout | Sequence[Layout], strokes: Sequence[Stro
     each = [layouts] * n if isinstance(layouts, Layout) else [layouts[i] for i in range(n)]
     settled = bed.settled_from(layouts) if isinstance(layouts, Layout) else {}
     found: dict[int, int] = {}
+    known_by: dict[tuple[int, str, int], Settled] = {}  # a place that is one object is looked at once
     starts: list[Settled] = []
     which, rows = [-1] * n, [(0,) * FIELDS] * n
     for i, (layout, stroke) in enumerate(zip(each, strokes, strict=True)):  # all are kept meanwhile: no two have one id
-        key = 0 if one else id(layout), struck_piece(stroke), stroke.place
+        of, piece = 0 if one else id(layout), struck_piece(stroke)
         try:
-            if (known := settled.get(key)) is None:
-                settled[key] = known = _settled(bed, layout, stroke)
+            if (known := known_by.get((of, piece, id(stroke.place)))) is None:
+                if (known := settled.get((of, piece, stroke.place))) is None:
+                    settled[of, piece, stroke.place] = known = _settled(bed, layout, stroke)
+                known_by[of, piece, id(stroke.place)] = known
             rows[i] = bed.stroke_row(stroke, known.names)
         except Impossible:
             continue

@@ -7,7 +7,7 @@ edge with its centre falls off. A hole that is no corner's is a recess with its 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import hypot, isfinite, pi
+from math import hypot, inf, isfinite, pi
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -198,6 +198,13 @@ class Board:
 
     def stroke_row(self, stroke: Stroke, names: tuple[str, ...]) -> tuple[Any, ...]:
         """A stroke as the kernel reads it. Raises Impossible for one that cannot be, whatever the layout."""
+        if (  # as most are: the others are told what is wrong with them
+            stroke.__class__ is Flick and stroke.piece in names and 0.0 < stroke.speed < inf and isfinite(stroke.azimuth)
+            and isfinite(stroke.spin)
+        ):  # fmt: skip
+            return (
+                names.index(stroke.piece), 0, stroke.speed, stroke.azimuth, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, stroke.spin
+            )  # fmt: skip
         if not isinstance(stroke, CueStroke | Flick | Release):
             raise Impossible(f"a {type(stroke).__name__} is not for discs on a board; give a Flick or a CueStroke")
         piece = struck_piece(stroke)

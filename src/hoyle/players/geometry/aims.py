@@ -95,6 +95,11 @@ class Aims:
         """All strokes as objects, those from one position with one object for where the piece is put."""
         places = {s: positions.place(s) for s in np.unique(self.position).tolist()}
         pieces = [positions.names[k] for k in positions.piece.tolist()]
+        if self.flick.all() and not calls:
+            columns = zip(
+                self.position.tolist(), self.speed.tolist(), self.azimuth.tolist(), self.spin.tolist(), strict=True
+            )
+            return [Flick(pieces[at], speed, azimuth, spin, places[at]) for at, speed, azimuth, spin in columns]
         return [self._as_object(i, pieces[at], places[at], calls) for i, at in enumerate(self.position.tolist())]
 
     def _as_object(self, i: int, piece: str, place: At | None, calls: Sequence[Call]) -> Stroke:
