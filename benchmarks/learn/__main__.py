@@ -25,7 +25,7 @@ import numpy as np
 
 from benchmarks.learn import potting
 from benchmarks.learn.fitting import explained_variance, fit_dense, fit_words
-from benchmarks.learn.playing import listen, play
+from benchmarks.learn.playing import hear, listen, play
 from hoyle.players.learned import guide
 from hoyle.players.learned.guide import Guide, numbers_of
 from hoyle.players.learned.net_referee import Words, summed
@@ -105,8 +105,7 @@ def words_heard(game: str, course: Course, count: int, seed: int, folder: Path |
     """What nets of outcomes read (strokes, inputs) and what the referee said (strokes, 2), from `count` positions in parts."""
 
     def made(number: int) -> tuple[Singles, Singles]:
-        hear = potting.listen if course.rounds else listen
-        part = hear(game, course.options, PART, 100_000 * seed + number)
+        part = listen(game, course.options, PART, 100_000 * seed + number, potting.hear if course.rounds else hear)
         return np.concatenate(part.outcomes), np.concatenate(part.changed)
 
     return in_parts(made, -(-count // PART), f"{game}-words-{seed}", folder)

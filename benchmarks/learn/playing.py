@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any
@@ -52,6 +52,10 @@ class Lessons:
     outcomes: list[Floats] = field(default_factory=list)
     changed: list[Floats] = field(default_factory=list)
     """The referee on outcomes: the change for the seat, and whose turn follows, (strokes, 2)."""
+
+
+Hear = Callable[[Game, State, Ask, Lessons, int], None]
+"""Puts strokes by lot to the referee, and adds what it said to the lessons; the last is a seed."""
 
 
 @dataclass
@@ -109,9 +113,11 @@ class Listener(Player):
     """A player who notes what the referee says of strokes by lot, from each position that it is asked about."""
 
     lessons: Lessons = field(default_factory=Lessons)
+    hear: Hear | None = None
+    """Puts strokes to the referee, and notes what it said."""
 
     def _stroke(self, game: Game, view: State, ask: Ask, rng: Random) -> Stroke:
-        hear(game, view, ask, self.lessons, rng.getrandbits(60))
+        (self.hear or hear)(game, view, ask, self.lessons, rng.getrandbits(60))
         return super()._stroke(game, view, ask, rng)
 
 
@@ -132,12 +138,12 @@ def hear(game: Game, view: State, ask: Ask, lessons: Lessons, seed: int) -> None
         lessons.changed.append(np.stack([gain, turn], axis=1)[able].astype(np.float32))
 
 
-def listen(game_id: str, options: Mapping[str, Any], positions: int, seed: int) -> Lessons:
-    """The referee's words from so many positions of matches between such players."""
+def listen(game_id: str, options: Mapping[str, Any], positions: int, seed: int, hear: Hear = hear) -> Lessons:
+    """The referee's words from so many positions of matches between players who `hear` them."""
     lessons, match = Lessons(), 0
     while len(lessons.changed) < positions:
         with new(load(game_id), ["Ann", "Bob"], **options) as table:
-            player = Listener(effort=FIRST, hand=hand_of(1.0), lessons=lessons)
+            player = Listener(effort=FIRST, hand=hand_of(1.0), lessons=lessons, hear=hear)
             bench = Bench({seat: replace(player) for seat in table.seats}, f"{seed} {match}")
             for _ in range(HEARD_IN):
                 if len(lessons.changed) >= positions or bench.act(table) is None:

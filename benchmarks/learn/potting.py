@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from benchmarks.learn.playing import FIRST, Lessons, steadiness
+from benchmarks.learn.playing import Lessons, steadiness
 from hoyle.games import load
 from hoyle.match import Illegal, new
 from hoyle.match.noise.hand import hand_of
@@ -28,9 +28,8 @@ from hoyle.players.rollouts.rollout import Workspace
 from hoyle.record import CueStroke, Stroke
 from hoyle.referee import Ask, Game, State
 
-HEARD, MISCALLED, HEARD_IN = 60, 0.25, 60
-"""Strokes put to the referee from each position, the share of them that call something else than what falls, and answers after
-which another match begins."""
+HEARD, MISCALLED = 60, 0.25
+"""Strokes put to the referee from each position, and the share of them that call something else than what falls."""
 STRAYS = 0.1
 """How often another than the best stroke is played, so that more is seen."""
 LONGEST = 200
@@ -41,17 +40,6 @@ OPENING = Thought(12_000, 24, 4000, ((1, 2000), (4, 400), (16, 100), (60, 30), (
 """The thought for the stroke by which a match begins."""
 MOST = 60.0
 """No layout is worth more points than this."""
-
-
-@dataclass
-class Listener(Player):
-    """A player who notes what the referee says of strokes by lot, from each position that it is asked about."""
-
-    heard: Lessons = field(default_factory=Lessons)
-
-    def _stroke(self, game: Game, view: State, ask: Ask, rng: Random) -> Stroke:
-        hear(game, view, ask, self.heard, rng.getrandbits(60))
-        return super()._stroke(game, view, ask, rng)
 
 
 def hear(game: Game, view: State, ask: Ask, heard: Lessons, seed: int) -> None:
@@ -72,20 +60,6 @@ def hear(game: Game, view: State, ask: Ask, heard: Lessons, seed: int) -> None:
     if able.any():
         heard.outcomes.append(outcomes(view, rollout)[able].astype(np.float32))
         heard.changed.append(np.stack([gain, turn], axis=1)[able].astype(np.float32))
-
-
-def listen(game_id: str, options: Mapping[str, Any], positions: int, seed: int) -> Lessons:
-    """The referee's words from so many positions of matches between beginners."""
-    heard, match = Lessons(), 0
-    while len(heard.changed) < positions:
-        with new(load(game_id), ["Ann", "Bob"], **options) as table:
-            player = Listener(effort=FIRST, hand=hand_of(1.0), heard=heard)
-            bench = Bench({seat: replace(player) for seat in table.seats}, f"{seed} {match}")
-            for _ in range(HEARD_IN):
-                if len(heard.changed) >= positions or bench.act(table) is None:
-                    break
-        match += 1
-    return heard
 
 
 @dataclass

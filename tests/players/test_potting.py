@@ -85,7 +85,7 @@ def test_what_came_of_strokes_is_told_as_a_referee_asks_it():
 @pytest.fixture(scope="module")
 def nets():
     """What a few rulings teach, with a net of layouts that has learned nothing."""
-    heard = learn.potting.listen("fifteen-ball-pool", {}, 12, 5)
+    heard = learn.listen("fifteen-ball-pool", {}, 12, 5, learn.potting.hear)
     x, said = np.concatenate(heard.outcomes), np.concatenate(heard.changed)
     rng = np.random.default_rng(1)
     return PotNets(fit_words(x, said[:, 0], (), 1, rng), fit_words(x, said[:, 1], (), 1, rng), first_hope())
@@ -98,7 +98,7 @@ def taught(nets):
 
 def test_words_on_outcomes_are_those_of_the_referee(nets):
     """A plain sum over what is counted says what rulings say, of strokes by lot that it has not heard ruled on."""
-    other = learn.potting.listen("fifteen-ball-pool", {}, 2, 6)
+    other = learn.listen("fifteen-ball-pool", {}, 2, 6, learn.potting.hear)
     unheard, ruled = np.concatenate(other.outcomes), np.concatenate(other.changed)
     (change,), (goes_on,) = nets.change, nets.goes_on
     assert ruled[:, 0].std() > 1
