@@ -27,11 +27,10 @@ from benchmarks.learn import potting
 from benchmarks.learn.fitting import explained_variance, fit_dense, fit_words
 from benchmarks.learn.playing import hear, listen, play
 from hoyle.players.learned import guide
-from hoyle.players.learned.guide import Guide, numbers_of
+from hoyle.players.learned.guide import Guide
 from hoyle.players.learned.net_referee import Words, summed
 from hoyle.players.learned.nets import Dense, Layer, Singles
 from hoyle.players.learned.potting_search import PotNets
-from hoyle.players.levels import Effort
 
 WEIGHTS = Path(guide.__file__).parent
 
@@ -46,8 +45,6 @@ class Course(NamedTuple):
     strokes: int = 0
     words: int = 0
     units: Sequence[int] = ()
-    quick: Effort | None = None
-    """The thought of the quick player where strokes take longer than most."""
     rounds: Sequence[int] = ()
 
 
@@ -55,7 +52,7 @@ COURSES = {
     "crokinole": Course({"points": 100_000}, words=600),
     "three-cushion-carrom": Course({"points": 100_000}, 400),
     "fifteen-ball-pool": Course({}, words=150, rounds=(1200, 1600, 2000)),
-    "carroms": Course({"points": 100_000}, words=400, quick=Effort(1000, 1, 8, 70, 3, 8, 12, 24, 4, work=70_000.0)),
+    "carroms": Course({"points": 100_000}, words=400),
 }
 HIDDEN, OFFERED = (64, 32), (24, 12)
 """Hidden units of the net of strokes and of that of layouts."""
@@ -183,8 +180,6 @@ def write(path: Path, nets: Guide) -> None:
     for name, words in (("change", told.change), ("goes-on", told.goes_on)):
         for number, net in enumerate(words):
             put(f"{name}-{number}", net.layers)
-    if nets.quick:
-        arrays["quick"] = np.array(numbers_of(nets.quick), np.float32)
     np.savez_compressed(path, **arrays)
 
 
@@ -212,7 +207,7 @@ def main() -> None:
     if course.words:
         x, heard = words_heard(args.game, course, some(course.words), args.seed, args.kept)
         change, goes_on, words = nets_of_outcomes(x, heard, course.units, np.random.default_rng(args.seed))
-        nets = replace(nets, quick=course.quick, change=change, goes_on=goes_on)
+        nets = replace(nets, change=change, goes_on=goes_on)
         said(words)
         counts = [some(count) for count in course.rounds]
         for pots, words in nets_of_pots(args.game, course, change, goes_on, counts, args.seed, args.kept):

@@ -161,6 +161,12 @@ class Player:
             from hoyle.players.learned.potting_search import PottingSearch
 
             return PottingSearch(view, ask, pots, self.reckoned, rng.getrandbits(63), self.threads).choices()
+        if self.guide and self.guide.change and in_bulk(view):
+            from hoyle.players.learned.ring_search import RingSearch, knows
+
+            if knows(view, ask):
+                words = self.guide.change, self.guide.goes_on
+                return RingSearch(view, ask, words, self.reckoned, rng.getrandbits(63), self.threads).choices()
         if not in_bulk(view):  # rigid bodies have a share of the work
             effort = replace(effort, work=effort.work * COARSELY[view.bed.ball is None])
         chooser = Chooser(game, view, ask, effort, self.reckoned, rng.getrandbits(63), self.threads, self.style)

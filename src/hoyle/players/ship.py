@@ -17,9 +17,11 @@ from hoyle.physics.ship import ship
 from hoyle.players.boards.backgammon import judging
 from hoyle.players.boards.checkers import BOARD, USUAL, Board, DeepSearch
 from hoyle.players.boards.endings import bearoff, checkers, pyramid
+from hoyle.players.geometry.aims import CuePositions
 from hoyle.players.kernels.backgammon_plays import plays_of, space
 from hoyle.players.kernels.checkers_endings import MOST
 from hoyle.players.kernels.checkers_moves import KIDS, Position, moves_of
+from hoyle.players.learned.ring_search import likeliest_pots
 from hoyle.players.position.pot_probability import chances
 
 MEN = 12
@@ -55,6 +57,8 @@ def found_by_kernels(boards: int) -> list[Any]:
     xy = rng.uniform(-0.6, 0.6, (64, 9, 2)) * [1.0, 2.0]
     lay, cue = np.arange(64), np.zeros(64, np.int64)
     told += [each.tobytes() for each in chances(bed, xy, lay, cue, np.ones(9), hand_of(1.0))]
+    rings = CuePositions(tuple("abcdefghi"), xy * [0.5, 0.25], lay, cue, np.ones(64, np.bool_))
+    told.append(likeliest_pots(rings, table("archarena-carrom"), np.ones(9, np.bool_), 0.03).tobytes())
     return told
 
 

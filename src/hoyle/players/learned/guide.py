@@ -5,7 +5,7 @@ Weights are files beside this one, made by `python -m benchmarks.learn --game GA
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -18,11 +18,7 @@ from hoyle.players.geometry.aims import Aims, CuePositions
 from hoyle.players.learned.nets import Dense, Singles, counted, layers_in
 from hoyle.players.learned.potting_search import Opening, PotNets
 from hoyle.players.learned.stroke_features import inputs as of_strokes
-from hoyle.players.levels import Effort
 from hoyle.referee import State
-
-KEPT = ("strokes", "rounds", "spots", "sieved", "sieve", "finalists", "samples", "surer", "weighed", "work")
-"""The numbers of a thought that are kept with weights."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -34,8 +30,6 @@ class Guide:
 
     policy: Dense | None = None
     wider: float = 6.0
-    quick: Effort | None = None
-    """The thought of a player that answers at once, where the weights come with one of their own."""
     change: tuple[Dense, ...] = ()
     goes_on: tuple[Dense, ...] = ()
     pots: PotNets | None = None
@@ -76,24 +70,12 @@ def read(data: bytes) -> Guide:
     policy = None
     if "policy-w0" in arrays:
         policy = Dense(layers_in(arrays, "policy"), arrays["mean"], arrays["scale"], float(arrays["policy-unit"]))
-    quick = effort_of(arrays["quick"].tolist()) if "quick" in arrays else None
     change, goes_on = _words(arrays, "change"), _words(arrays, "goes-on")
     if "hope-w0" in arrays:
         hope = Dense(layers_in(arrays, "hope"), arrays["hope-mean"], arrays["hope-scale"], float(arrays["hope-unit"]))
         opening = Opening(arrays["opening-lying"], arrays["opening-strokes"]) if "opening-lying" in arrays else None
-        return Guide(policy, quick=quick, pots=PotNets(change, goes_on, hope, opening))
-    return Guide(policy, quick=quick, change=change, goes_on=goes_on)
-
-
-def numbers_of(effort: Effort) -> list[float]:
-    """The numbers of a thought that looks at nothing that is left, as they are kept with weights."""
-    return [getattr(effort, name) for name in KEPT]
-
-
-def effort_of(numbers: Sequence[float]) -> Effort:
-    """The thought that has such numbers."""
-    *counts, work = numbers
-    return Effort(**{name: round(count) for name, count in zip(KEPT, counts, strict=False)}, work=work)
+        return Guide(policy, pots=PotNets(change, goes_on, hope, opening))
+    return Guide(policy, change=change, goes_on=goes_on)
 
 
 def _words(arrays: Mapping[str, Singles], name: str) -> tuple[Dense, ...]:

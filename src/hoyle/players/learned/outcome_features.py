@@ -142,6 +142,23 @@ def features(bed: Table, xy: Floats, motions: Whole, pockets: Whole, touched: Bo
     return np.stack([np.asarray(one, float) for one in columns], axis=-1)
 
 
+def falls(bed: Table, struck: int) -> Floats:
+    """Return what a net over outcomes reads of strokes by which one piece of each group falls and nothing else happens, (GROUPS,
+    inputs); the piece struck, of group `struck`, is put down for it and stays on the bed.
+    """
+    zones = len(numbered(bed))
+    own = zones + (len(bed.pockets) if bed.ball is None else 1) + 4
+    found = np.zeros((GROUPS, GROUPS * (own + 1) + own + GROUPS + 4))
+    met = GROUPS * (own + 1) + own
+    for group in range(GROUPS):
+        one = group * (own + 1)
+        found[group, one], found[group, one + 1 + zones] = -1.0, 1.0
+        found[group, [met, met + 1 + group, met + 1 + GROUPS]] = 1.0
+    found[:, struck * (own + 1)] += 1.0
+    found[:, GROUPS * (own + 1)] = 1.0
+    return found
+
+
 def numbered(bed: Table) -> list[Region]:
     """The zones that have a number, other than nought."""
     return [zone for name, zone in sorted(bed.zones.items()) if name.isdecimal() and name != "0"]
@@ -154,4 +171,4 @@ def _recess(bed: Table) -> int:
     return next(k for k, pocket in enumerate(bed.pockets) if pocket.mouth > 0 and pocket.name in bed.spots)
 
 
-__all__ = ["GROUPS", "features", "inputs"]
+__all__ = ["GROUPS", "falls", "features", "inputs"]

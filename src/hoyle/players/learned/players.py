@@ -29,4 +29,4 @@ def learned_player(game_id: str, name: str = "learned", threads: int = 1, hand: 
 
 def quick(guide: Guide | None) -> Effort:
     """The thought of a player that answers at once, led by some nets or by none."""
-    return guide.quick if guide and guide.quick else UNRULED if guide and guide.change else QUICK
+    return UNRULED if guide and guide.change else QUICK

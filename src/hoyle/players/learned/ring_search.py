@@ -1,0 +1,251 @@
+"""A quick choice of a flick on a board with corner pockets, by nets alone: no ruling is asked for.
+
+Pots are seen by geometry from many places at once. From the best of these strokes are tried as the hand plays them, in rounds, and
+each trial speaks for every stroke that the hand could have meant by it: a stroke is worth the mean of the trials about it, each by
+how much oftener it comes of that stroke than of all that were tried there (Veach and Guibas, "Optimally combining sampling
+techniques for Monte Carlo rendering", 1995; for strokes with an error: Yee, Lisy and Bowling, "Monte Carlo tree search in
+continuous action spaces with execution uncertainty", 2016). So strokes beside those that were tried are judged without a trial.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from math import cos
+
+import numpy as np
+
+from hoyle.equipment import Table
+from hoyle.match.noise.hand import FINGER, Error, hand_of
+from hoyle.players.geometry.aims import Aims, Bools, CuePositions, Floats, Ints, erring, flick_aims, join
+from hoyle.players.geometry.corner_shots import FALLING, GIVEN, OVER, STEEPEST, WIDEST, ways
+from hoyle.players.geometry.flicks import FASTEST, corners, drag, recess
+from hoyle.players.geometry.sampling import shots
+from hoyle.players.kernels.ring_pots import COLUMNS, Board, ring_pots
+from hoyle.players.learned.net_referee import Words, summed
+from hoyle.players.learned.outcome_features import falls, inputs
+from hoyle.players.learned.piece_roles import cast
+from hoyle.players.rollouts.compute_budget import ComputeBudget
+from hoyle.players.rollouts.cue_positions import bedded, positions_in_many
+from hoyle.players.rollouts.rollout import Workspace
+from hoyle.players.strokes.choice import Choice
+from hoyle.players.value import TURN
+from hoyle.referee import Ask, State
+
+SPOTS = 64
+"""Places for the piece in hand that geometry looks from."""
+ALIKE = 2
+"""So many places are kept of those for whose likeliest pot the same piece falls."""
+NEXT = 0.3
+"""The weight of the second best pot from a place, beside the best."""
+LEAST_ERROR = 1e-4
+"""Nobody errs less, in rad or as a share of the speed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """The amount of thought for a flick: places that it is made from, pots, paces of each, other strokes, and rounds: how many
+    strokes are kept in each, and how often they are tried. `steps` are strokes judged beside those kept: by how many errors of aim
+    to the side, and how much harder (a logarithm). A trial speaks for strokes within `broad` errors of the speed, and geometry for
+    as much as `trust` trials. `work` is counted by the rates of `compute_budget`.
+    """
+
+    places: int = 5
+    pots: int = 32
+    paces: int = 3
+    others: int = 90
+    rounds: Sequence[tuple[int, int]] = ((36, 3), (14, 8), (5, 20), (3, 40))
+    steps: Sequence[tuple[float, float]] = (
+        (0.0, 0.0), (-0.7, 0.0), (0.7, 0.0), (-1.4, 0.0), (1.4, 0.0), (0.0, -0.2), (0.0, 0.2)
+    )  # fmt: skip
+    broad: float = 2.5
+    trust: float = 1.5
+    work: float = 140_000.0
+
+
+QUICK = Thought()
+
+
+def knows(state: State, ask: Ask) -> bool:
+    """True for a question that this search answers: one piece in hand is flicked on a board whose corners are played for."""
+    held = [h.piece for h in ask.place]
+    return (
+        state.bed.ball is None and bool(corners(state.bed)) and recess(state.bed) is None and not ask.calls
+        and held == list(ask.options) and len(held) == 1 and state.in_hand(held[0])
+    )  # fmt: skip
+
+
+class Trials:
+    """Trials from one place: `at` (trials, 2) is each as it was played, in errors of the hand, `told` what it was worth, what was
+    gained and if the seat went on, and `drawn` how densely trials lie there.
+    """
+
+    def __init__(self) -> None:
+        self.at, self.told = np.zeros((0, 2)), np.zeros((0, 3))
+        self.meant, self.times, self.drawn = np.zeros((0, 2)), np.zeros(0), np.zeros(0)
+
+    def add(self, at: Floats, told: Floats, meant: Floats, times: int) -> None:
+        """Add trials of strokes that were `meant` so, each so many times."""
+        before = self.drawn + times * likeness(self.at, meant).sum(axis=1)
+        self.meant = np.concatenate([self.meant, meant])
+        self.times = np.concatenate([self.times, np.full(len(meant), float(times))])
+        self.drawn = np.concatenate([before, likeness(at, self.meant) @ self.times])
+        self.at, self.told = np.concatenate([self.at, at]), np.concatenate([self.told, told])
+
+    def of(self, meant: Floats) -> tuple[Floats, Floats]:
+        """Return what trials tell of strokes meant so, (strokes, 3), and how many of them that rests on."""
+        weight = likeness(meant, self.at) / self.drawn
+        total = np.maximum(weight.sum(axis=1), 1e-300)
+        return weight @ self.told / total[:, None], total**2 / np.maximum((weight**2).sum(axis=1), 1e-300)
+
+
+def likeness(some: Floats, others: Floats) -> Floats:
+    """The chance that the hand makes one of the others of each, beside that of the likeliest, (some, others)."""
+    far = (some**2).sum(axis=1)[:, None] + (others**2).sum(axis=1) - 2.0 * some @ others.T
+    found: Floats = np.exp(-0.5 * np.maximum(far, 0.0))
+    return found
+
+
+class RingSearch:
+    """Chooses flicks for one question that `knows` is true of. `change` and `goes_on` are nets of outcomes."""
+
+    def __init__(
+        self, state: State, ask: Ask, words: tuple[Words, Words], hand: Error, seed: int, threads: int = 1,
+        thought: Thought = QUICK,
+    ):  # fmt: skip
+        self.state, self.ask, self.hand, self.seed = state, ask, hand_of(hand), seed
+        self.change, self.goes_on = words
+        self.threads, self.thought = threads, thought
+        aim, pace = (max(FINGER[name] * self.hand.finger, LEAST_ERROR) for name in ("azimuth", "speed"))
+        self.error = np.array([aim, thought.broad * pace])
+
+    def choices(self) -> list[Choice]:
+        """The best strokes, best first; empty if the piece can be put nowhere."""
+        rng = np.random.default_rng(self.seed)
+        names = bedded(self.state, self.ask)
+        xy = np.array([[(at.x, at.y) if (at := self.state.position(p)) else (np.nan, np.nan) for p in names]])
+        found = positions_in_many(self.state, self.ask, names, xy.reshape(1, -1, 2), SPOTS, rng)
+        if found is None:
+            return []
+        self.held = found[0]
+        aims, hope = self._thought_of(rng)
+        self.workspace = Workspace(self.state, self.held, self.threads, budget=ComputeBudget(self.thought.work))
+        return self._tried(aims, hope, rng)
+
+    # --- strokes that are thought of ----------------------------------------------------------------------------
+
+    def _thought_of(self, rng: np.random.Generator) -> tuple[Aims, Floats]:
+        """Strokes from the best places, and what geometry hopes of each."""
+        thought, brings = self.thought, self._brings()
+        pots = likeliest_pots(self.held, self.state.bed, brings > 0.0, float(self.error[0]))
+        hope = pots[..., 0] * brings
+        places = best_places(hope, thought.places)
+        held = self.held = replace(
+            self.held, lay=self.held.lay[places], piece=self.held.piece[places], put=self.held.put[places]
+        )
+        hope, pots = hope[places], pots[places]
+        order = np.argsort(-hope, axis=None, kind="stable")[: thought.pots]
+        order = order[hope.ravel()[order] > 0.0]
+        which = np.repeat(order, thought.paces)
+        _, azimuth_x, azimuth_y, _, least = pots.reshape(-1, COLUMNS)[which].T
+        least = np.minimum(least, 0.9 * FASTEST)
+        share = (np.tile(np.arange(thought.paces), len(order)) + rng.random(len(which))) / thought.paces
+        driven = flick_aims(
+            which // hope.shape[1], least * (FASTEST / least) ** share**1.5, np.arctan2(azimuth_y, azimuth_x)
+        )
+        others = shots(held, self.state.bed, max(1, thought.others // len(held)), rng)
+        return join([driven, others]), np.concatenate([hope.ravel()[which], np.zeros(len(others))])
+
+    def _brings(self) -> Floats:
+        """Return what the nets say that each piece brings if it falls and nothing else happens, with the turn; 0 for the one in
+        hand.
+        """
+        groups = cast(self.state, self.held.names).groups
+        own = int(self.held.piece[0])
+        rows = falls(self.state.bed, int(np.argmax(groups[own])))
+        each = summed(self.change, rows) + TURN * (summed(self.goes_on, rows) > 0)
+        found: Floats = groups.astype(np.float64) @ each
+        found[own] = 0.0
+        return found
+
+    # --- trials ---------------------------------------------------------------------------------------------------
+
+    def _tried(self, aims: Aims, hope: Floats, rng: np.random.Generator) -> list[Choice]:
+        """The best as the hand plays them, best first."""
+        trials = [Trials() for _ in range(len(self.held))]
+        self._play(trials, aims, 1, rng)
+        rounds = self.thought.rounds
+        for kept, times in rounds:
+            aims, hope = self._with_steps(aims, hope)
+            best = np.argsort(-self._worth(trials, aims, hope)[:, 0], kind="stable")[:kept]
+            aims, hope = aims.take(best), hope[best]
+            most = self.workspace.budget.strokes_for(1.0 / len(rounds)) // len(aims)
+            self._play(trials, aims, max(1, min(times, most)), rng)
+        found = self._worth(trials, aims, hope)
+        order = np.argsort(-found[:, 0], kind="stable")
+        return [
+            Choice(aims.stroke(int(i), self.held), worth, keeps, gain)
+            for i, (worth, gain, keeps) in zip(order, found[order].tolist(), strict=True)
+        ]
+
+    def _with_steps(self, aims: Aims, hope: Floats) -> tuple[Aims, Floats]:
+        """The strokes, and others beside them."""
+        parts = [
+            aims.but(azimuth=aims.azimuth + turn * self.error[0], speed=np.minimum(aims.speed * np.exp(pace), FASTEST))
+            for turn, pace in self.thought.steps
+        ]
+        return join(parts), np.tile(hope, len(parts))
+
+    def _play(self, trials: list[Trials], aims: Aims, times: int, rng: np.random.Generator) -> None:
+        """Try strokes so many times each, and add what came of them to the trials from their places."""
+        every = erring(aims.take(np.repeat(np.arange(len(aims)), times)), self.state.bed, self.hand, rng)
+        rollout = self.workspace.play(every)
+        x = inputs(self.state, rollout)
+        gain, on = summed(self.change, x), summed(self.goes_on, x) > 0
+        told, at, meant = np.stack([gain + TURN * on, gain, on], axis=1), self._points(every), self._points(aims)
+        for place, known in enumerate(trials):
+            rows = (every.position == place) & rollout.played
+            known.add(at[rows], told[rows], meant[aims.position == place], times)
+
+    def _points(self, aims: Aims) -> Floats:
+        """Strokes as points, (strokes, 2): direction and pace in errors of the hand."""
+        found: Floats = np.stack([aims.azimuth, np.log(aims.speed)], axis=1) / self.error
+        return found
+
+    def _worth(self, trials: list[Trials], aims: Aims, hope: Floats) -> Floats:
+        """Return what strokes are worth, gain, and how often the seat goes on, (strokes, 3)."""
+        found, points = np.zeros((len(aims), 3)), self._points(aims)
+        for place, known in enumerate(trials):
+            rows = np.flatnonzero(aims.position == place)
+            told, size = known.of(points[rows])
+            share = size / (size + self.thought.trust)
+            told[:, 0] = share * told[:, 0] + (1.0 - share) * hope[rows]
+            found[rows] = told
+        return found
+
+
+def best_places(hope: Floats, count: int) -> Ints:
+    """Up to `count` of the places that promise most by their two likeliest pots: `hope` is (places, pieces)."""
+    likeliest = -np.sort(-hope, axis=1)[:, :2]
+    order = np.argsort(-(likeliest @ np.array([1.0, NEXT])[: likeliest.shape[1]]), kind="stable")
+    which, some = np.where(likeliest[:, 0] > 0.0, np.argmax(hope, axis=1), -1), list[int]()
+    for place in order.tolist():
+        if which[place] < 0 or sum(which[one] == which[place] for one in some) < ALIKE:
+            some.append(place)
+    return np.array(some[:count], np.int64)
+
+
+def likeliest_pots(held: CuePositions, bed: Table, wanted: Bools, error: float) -> Floats:
+    """The best way to pot each piece that is wanted from each place, (places, pieces, COLUMNS), for a hand with such an error of
+    aim (rad).
+    """
+    w = ways(bed.width, bed.length, bed.disc)
+    rows = np.concatenate([w.goal, w.scale, w.shift, w.flip, w.sure[:, None]], axis=1)
+    half = max(pocket.mouth for pocket in bed.openings if pocket.name in corners(bed)) / 2
+    across, along = bed.width / 2 - bed.disc + 1e-3, bed.length / 2 - bed.disc + 1e-3
+    board = Board(
+        bed.disc, across, along, OVER * half, WIDEST, cos(STEEPEST), error, 2 * drag(bed.name), FALLING, GIVEN
+    )
+    found = np.zeros((len(held), len(held.names), COLUMNS))
+    ring_pots(np.ascontiguousarray(held.xy), held.lay, held.piece, wanted.astype(np.int8), rows, board, found)
+    return found
