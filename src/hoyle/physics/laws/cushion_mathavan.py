@@ -8,8 +8,8 @@ back is e² of the work put in (Stronge's energetic restitution).
 The paper takes 5000 equal steps of Euler's. Here a step is as long as the slips allow: until one of them has turned by so much, or
 comes to nil; a slip that the nose holds at nil allows any. Friction in a step is what brings that contact's slip to rest by the
 step's end, against all else that acts, where so much can be had, and else against the slip of mid-step. What the nose holds and the
-cloth's answer are solved at once. The two phases end at the very impulse. How near half a dozen steps a phase come to thousands is
-told in `docs/physics.md`.
+cloth's answer are solved at once. The two phases end at the very impulse. How near four steps a phase come to thousands is told
+in `docs/physics.md`.
 """
 
 from __future__ import annotations
