@@ -70,7 +70,7 @@ def test_what_the_kernel_finds_is_the_likeliest_that_the_levels_see(monkeypatch)
 
 
 def test_trials_tell_of_strokes_beside_those_that_were_tried():
-    """Of strokes meant at -1 and at 1 that come off to the right of 0: one meant between does as often as the normal law says."""
+    """Strokes meant at -1 and at 1 are tried: one meant between comes off to the right of 0 as often as the normal law says."""
     trials, rng = Trials(), np.random.default_rng(3)
     meant = np.array([[-1.0, 0.0], [1.0, 0.0]])
     for times in (1000, 3000):

@@ -19,7 +19,7 @@ from math import sqrt
 from hoyle.physics.core.compiled import inline, inner
 
 LONGEST, SHORTEST = 6.0, 0.5
-"""The longest and the shortest step, in such as `cushion_steps` of take up a phase."""
+"""The longest and the shortest step: `cushion_steps` of length 1 are about as long as the compression."""
 TURN_AT_NOSE, TURN_ON_CLOTH = 0.2, 0.35
 """By how much a slip may turn in a step, radians. The cloth's friction is the smaller, and what it errs by too."""
 NEARLY = 0.95
