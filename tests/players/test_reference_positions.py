@@ -7,7 +7,7 @@ from statistics import fmean
 
 import pytest
 from benchmarks.reference.__main__ import SLOWLY, TOGETHER, design, enough, kept, repeated, seats_of, set_up
-from benchmarks.reference.trials import tried
+from benchmarks.reference.trials import alike, in_batches, one_by_one, tried
 
 from hoyle.games import load
 from hoyle.match import new
@@ -53,6 +53,24 @@ def test_a_game_that_weighs_places_gains_by_each_place_apart():
     state = new(game := load("english-billiards"), ["Ann", "Bob"]).state
     trials = tried(game, state, CueStroke("white", 2.6, pi / 2, place=At(0.1, 0.72 - state.bed.length / 2)), 60, seed=1)
     assert len({gained for gained, *_ in trials}) > 50
+
+
+@pytest.mark.parametrize(
+    ("game", "number"),
+    [
+        ("crokinole", 1),
+        ("jenny-lind", 0),
+        ("shovel-board", 2),
+        ("single-entry-posting", 1),
+        ("carroms", 3),
+        ("golf-pool", 2),
+    ],
+)
+def test_trials_together_are_those_one_by_one(game, number):
+    """A ruling used again says what the referee says of each trial by itself, where places at rest are weighed too."""
+    one = next(line for line in LINES if (line["game"], line["number"]) == (game, number))
+    assert alike(opened(one)[1])
+    assert in_batches(*opened(one), 60, seed=4) == one_by_one(*opened(one), 60, seed=4)
 
 
 def test_so_many_trials_are_made_of_a_line_that_takes_no_longer_than_one_has_patience_for():

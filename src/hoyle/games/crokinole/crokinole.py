@@ -32,7 +32,7 @@ from hoyle.answers import Answer, Chance, Incident
 from hoyle.equipment import Rect
 from hoyle.games.general import archarena, boards, incidents, sides
 from hoyle.games.general.in_hand import left_alone, unplayed
-from hoyle.record import BECOME, CUSHION_TOUCH, IN_HAND, POCKET, At, Down, Layout, Spot, is_on_table
+from hoyle.record import BECOME, CUSHION_TOUCH, IN_HAND, POCKET, At, Down, Layout, Spot, are_sound, is_on_table
 from hoyle.referee import (
     Called,
     FrontPage,
@@ -227,7 +227,7 @@ def check_place(ref: Ref, stroke: Stroke, man: str) -> None:
     """Raise Refused for a ring put down where it may not be."""
     seat, start = ref.turn, stroke.start
     left_alone(ref, stroke)
-    named = stroke.moved() | stroke.end.places.keys()
+    named = frozenset() if are_sound(stroke) else stroke.moved() | stroke.end.places.keys()
     if idle := sorted(named - ref.layout.places.keys()):
         raise Refused(told("crokinole.not-in-play", piece=idle[0], players=len(ref.seats)), R["1a"])
     if other := next((piece for piece in stroke.placed if piece != man), ""):

@@ -189,6 +189,8 @@ def from_base(
 
 def lawful(s: Standing, stroke: Stroke) -> None:
     """Raise Refused for a shot of another's piece; rings of a column may be told to meet before the shooter comes."""
+    if stroke.struck in s.asked.options:
+        return
     first = stroke.contacts[0] if stroke.contacts else None
     named = {*stroke.moved(), *stroke.placed, *stroke.end.places}
     if first and first.kind == MEET and named.isdisjoint(s.asked.options):

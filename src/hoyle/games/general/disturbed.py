@@ -7,7 +7,7 @@ from collections.abc import Collection
 from dataclasses import dataclass, replace
 
 from hoyle.games.general.foul_strokes import R, declared
-from hoyle.record import IN_HAND, SOMEWHERE, Layout, is_on_table
+from hoyle.record import IN_HAND, SOMEWHERE, Layout, are_sound, is_on_table
 from hoyle.referee import CHOOSE, NOTHING, Message, OfPiece, Permit, Ref, Rule, Standing, Stroke, told
 from hoyle.referee.record_queries import left_table, pocketed
 
@@ -90,7 +90,7 @@ def lose_sight(ref: Ref, pieces: tuple[str, ...], rule: Rule, why: Message) -> N
 
 def scatter(ref: Ref, stroke: Stroke, rule: Rule) -> None:
     """A triangle is broken: balls not spoken of lie where nobody has said, unless all that moved is told its place."""
-    if stroke.moved() - {*pocketed(stroke), *left_table(stroke)} <= stroke.end.places.keys():
+    if are_sound(stroke) or stroke.moved() - {*pocketed(stroke), *left_table(stroke)} <= stroke.end.places.keys():
         return
     named = stroke.moved() | stroke.end.places.keys() | {piece for piece, _ in stroke.end.zones}
     rest = [piece for piece in ref.layout.on_table() if piece not in named]

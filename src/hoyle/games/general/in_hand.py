@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from hoyle.record import BECOME, CUSHION_TOUCH, IN_HAND, REBOUND
 from hoyle.referee import Refused, Standing, Stroke, told
-from hoyle.referee.record_queries import first_contact
+from hoyle.referee.record_queries import any_touched, first_contact
 
 OUT, UP, WITHIN, UNTOLD = "out", "up", "within", "untold"
 
@@ -17,7 +17,7 @@ def unplayed(s: Standing, seat: str) -> tuple[str, ...]:
 def left_alone(s: Standing, stroke: Stroke) -> None:
     """Raise Refused if a piece that waits in hand is told to have taken part: all are in hand until they are played."""
     waiting = [*s.asked.options, *(piece for piece, at in stroke.start.places.items() if at == IN_HAND)]
-    if early := [piece for piece in waiting if piece != stroke.struck and piece in stroke.moved()]:
+    if early := [piece for piece in waiting if piece != stroke.struck and any_touched(stroke, (piece,))]:
         raise Refused(told("general.not-yet-played", piece=early[0]), s.asked.rule)
 
 

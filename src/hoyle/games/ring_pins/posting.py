@@ -10,7 +10,7 @@ from math import hypot
 
 from hoyle.equipment import At, Disc
 from hoyle.games.general import archarena, boards, sides
-from hoyle.record import BECOME, IN_HAND, LEAVE, MEET, POCKET, Layout, Spot, Where
+from hoyle.record import BECOME, IN_HAND, LEAVE, MEET, POCKET, Layout, Spot, Where, are_sound
 from hoyle.referee import STROKE, InHand, Ref, Refused, Rule, Standing, Stroke, Target, told
 
 R = archarena.RING_RULES(
@@ -106,6 +106,8 @@ def ask(ref: Ref, seat: str, rule: Rule = R["2a"]) -> None:
 
 def refuse_strays(ref: Ref, stroke: Stroke) -> None:
     """Raise Refused for a ring that is told of though it is not on the board, and for one shot or knocked off that cannot be."""
+    if are_sound(stroke):
+        return
     start, met = stroke.start, (piece for c in stroke.contacts for piece in (c.piece, *c.others) if piece != RED)
     stray = (ring for ring in stroke.end.places if ring != RED and ring not in start)
     if absent := next((ring for ring in met if start.places.get(ring, IN_HAND) == IN_HAND), "") or next(stray, ""):

@@ -21,7 +21,6 @@ Readings:
 """
 
 from functools import partial
-from math import hypot
 
 from hoyle.games.general import archarena, boards
 from hoyle.games.general.in_hand import unplayed
@@ -87,7 +86,7 @@ def goal(s: Standing, ring: str) -> int:
         if (ring, name) in s.layout.zones:
             return int(name)
         x0, y0, x1, y1 = s.bed.zone(name).bounds()
-        if at and hypot(max(x0 - at.x, 0.0, at.x - x1), max(y0 - at.y, 0.0, at.y - y1)) < s.bed.disc:
+        if at and max(x0 - at.x, 0.0, at.x - x1) ** 2 + max(y0 - at.y, 0.0, at.y - y1) ** 2 < s.bed.disc**2:
             return int(name)
     return 0
 

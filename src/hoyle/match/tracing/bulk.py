@@ -65,11 +65,13 @@ SINGLE = _Single()
 class Bulk:
     """The referee of many matches of one game at once. Remembers its rulings; `made` counts those that had to be made.
 
-    `failures` counts those of them that failed with traced values, and were made with plain ones.
+    `failures` counts those of them that failed with traced values, and were made with plain ones. With `fixed` all strokes are
+    from one state, and from one place where a piece is in hand: a ruling holds whatever it asks of these.
     """
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, fixed: bool = False) -> None:
         self.game = game
+        self.fixed = fixed
         self.made = 0
         self.used = 0
         self.failures = 0
@@ -138,6 +140,13 @@ class Bulk:
 
         return self._made(stand, key, given, played, None if found else traced, alike)
 
+    def is_sure(self, stand: FilledState, struck: str, meant: Stroke, outcome: Outcome, batch: Batch) -> bool:
+        """True if whatever happens as in this outcome is ruled on alike, wherever pieces come to rest: strokes all from one state
+        and place.
+        """
+        key = (batch.pieces[outcome.row], struck, meant.place is None, meant.calls, outcome.key)
+        return self.fixed and stand.kind.rulings.get(key).__class__ is Leaf
+
     def answer(self, stand: FilledState, answer: Answer) -> Verdict:
         """The verdict on an answer in words: a choice, a call, a draw."""
         key = ("choose", answer.seat, answer.word) if answer.__class__ is Choose else answer
@@ -194,14 +203,7 @@ class Bulk:
         if seen is not None:
             trace = Trace()
             try:
-                numbers = tuple([Traced(n, f"n[{i}]", trace, type(n) is int) for i, n in enumerate(stand.numbers)])
-                points = tuple(
-                    [
-                        TracedAt(x, y, f"p[{2 * i}], p[{2 * i + 1}]", trace)
-                        for i, (x, y) in enumerate(pairs(stand.points))
-                    ]
-                )
-                state = stand.kind.filled(numbers, points)
+                state = self.leave(stand) if self.fixed else _traced_state(stand, trace)
                 ruling = rule_on(self.game, state, seen(state, trace))
             except Exception:  # the ruling is made with plain values below, and raises again if it must
                 if RAISING:
@@ -243,7 +245,8 @@ class Bulk:
         record, piece = batch.record(outcome.row), _piece(stroke)
         start = state.layout.put(piece, stroke.place) if stroke.place else state.layout
         assert record.start is not None
-        lay = [name for name, where in record.start.places.items() if isinstance(where, At)]
+        told = batch.pieces[outcome.row] if isinstance(batch._layouts, Layout) else ()
+        lay = [name for name, where in record.start.places.items() if isinstance(where, At) or name in told]
         moved = record.moved() | {piece}
         end = Layout(
             {**start.places, **{name: record.end.places[name] for name in lay if name in record.end.places}},
@@ -258,7 +261,9 @@ class Bulk:
         """The record of values that remember what is asked of them, as those of the state do."""
         record = self._record(state, stroke, outcome, batch)
         piece, place = _piece(stroke), stroke.place
-        put = None if place is None else TracedAt(place.x, place.y, "q[0], q[1]", trace)
+        put: At | None = place
+        if place is not None and not self.fixed:
+            put = TracedAt(place.x, place.y, "q[0], q[1]", trace)
         column = {name: j for j, name in enumerate(batch.pieces[outcome.row])}
         ends = {
             name: TracedAt(at.x, at.y, f"e[{column[name]}][0], e[{column[name]}][1]", trace)
@@ -317,6 +322,15 @@ class Bulk:
             hang, node = node.answers.__setitem__, node.answers.get(at)
         if node is None:
             hang(at, leaf)
+
+
+def _traced_state(stand: FilledState, trace: Trace) -> State:
+    """A state of values that remember what is asked of them."""
+    numbers = tuple([Traced(n, f"n[{i}]", trace, type(n) is int) for i, n in enumerate(stand.numbers)])
+    points = tuple(
+        [TracedAt(x, y, f"p[{2 * i}], p[{2 * i + 1}]", trace) for i, (x, y) in enumerate(pairs(stand.points))]
+    )
+    return stand.kind.filled(numbers, points)
 
 
 def _seat(state: State) -> str:

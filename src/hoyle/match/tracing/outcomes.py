@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hoyle.match.tracing.traced_values import Formula
-from hoyle.record import CUSHION_TOUCH, Record
+from hoyle.record import CUSHION_TOUCH, At, Layout, Record, is_on_table
 
 if TYPE_CHECKING:
     from hoyle.physics import Batch
@@ -28,13 +28,16 @@ class Outcome(NamedTuple):
 
 
 def outcomes(batch: Batch, touching: Callable[[int], frozenset[tuple[str, str]]] | None = None) -> list[Outcome]:
-    """The outcomes of the strokes of a batch, without those refused. Strokes are of balls on a table without cups or pegs."""
-    from hoyle.physics.core.state import CUSHIONED, MET
+    """The outcomes of the strokes of a batch, without those refused. Strokes are of balls on a table, or of discs on a board."""
+    from hoyle.physics.core.state import CUSHION_LETTERS, CUSHIONED, MET
 
     e, offsets = batch.events, batch.offsets.tolist()
     told = np.empty((len(e), 3), np.uint8)
     told[:, 0], told[:, 1] = e["kind"], e["piece"]
-    told[:, 2] = np.where(e["kind"] == CUSHIONED, 0, e["other"])
+    lettered = np.array([side in CUSHION_LETTERS for side in batch._bed.geometry.sides], np.bool_)
+    cushioned = e["kind"] == CUSHIONED
+    cushioned[cushioned] = lettered[e["other"][cushioned]]
+    told[:, 2] = np.where(cushioned, 0, e["other"])
     raw = told.tobytes()
     row = np.repeat(np.arange(len(batch)), np.diff(batch.offsets))
     # What lasts, and what happens at one instant, is told as fewer contacts: see `hoyle.physics.core.records.make_contacts`.
@@ -43,7 +46,7 @@ def outcomes(batch: Batch, touching: Callable[[int], frozenset[tuple[str, str]]]
     at_once = (e["kind"][1:] == MET) & (np.diff(e["time"]) <= 1e-9) & (np.diff(row) == 0)
     odd[row[1:][at_once]] = True
     close = _may_touch(batch)
-    motions, width = batch.motions.tobytes(), batch.motions.shape[1]
+    motions, width = _motions(batch).tobytes(), batch.motions.shape[1]
     flags = (batch.push.astype(np.uint8) + 2 * batch.double_hit).tolist()
     rests, letters = batch.places.tolist(), e["other"].tolist()
     found = []
@@ -60,22 +63,50 @@ def outcomes(batch: Batch, touching: Callable[[int], frozenset[tuple[str, str]]]
     return found
 
 
+STIRRED = 64
+"""Added to the motion of a piece that a layout has on a spot or above others, if it rests elsewhere after a stroke."""
+
+
+def _motions(batch: Batch) -> NDArray[np.int8]:
+    """The motions at rest; other numbers for what lay on a spot or above others and lies elsewhere."""
+    from hoyle.physics.core.state import REST
+
+    bed, layout = batch._bed, batch._layouts
+    if not isinstance(layout, Layout):
+        return batch.motions
+    found = batch.motions.copy()
+    for j, name in enumerate(next((row for row in batch.pieces if row), ())):
+        where = layout.places[name]
+        if is_on_table(where) and not (isinstance(where, At) and not where.z):
+            at = bed.place(name, where)
+            there = (batch.places[:, j, 0] == at.x) & (batch.places[:, j, 1] == at.y)
+            found[(found[:, j] == REST) & ~there, j] += STIRRED
+    return found
+
+
 def _may_touch(batch: Batch) -> NDArray[np.bool_]:
     """Strokes after which a piece may lie against another or a cushion; the physics tells which do."""
-    bed: Any = batch._bed
     x, y = batch.places[..., 0], batch.places[..., 1]
-    rim = min([bed.rho, *(bed.reach(name) for name in bed.odd)])
-    size = max([bed.radius, *(ball.radius for ball in bed.odd.values())])
+    w, h, size = _bounds(batch)
     margin = 1e-4
     with np.errstate(invalid="ignore"):
-        near = (np.abs(x) > bed.geometry.clear[0] - max(rim, bed.rho) - margin) | (
-            np.abs(y) > bed.geometry.clear[1] - max(rim, bed.rho) - margin
-        )
-        found: NDArray[np.bool_] = near.any(axis=1)
+        near = (np.abs(x) > w - margin) | (np.abs(y) > h - margin)
+        found: NDArray[np.bool_] = np.any(near, axis=1)
         for j in range(1, x.shape[1]):
             apart = (x[:, :j] - x[:, j : j + 1]) ** 2 + (y[:, :j] - y[:, j : j + 1]) ** 2
             found |= (apart < (2 * size + margin) ** 2).any(axis=1)
     return found
+
+
+def _bounds(batch: Batch) -> tuple[float, float, float]:
+    """The half width and length within which no piece touches a cushion, and the largest radius of a piece (m)."""
+    bed: Any = batch._bed
+    if bed.table.ball is None:
+        size = max((bed.disc(name).radius for row in set(batch.pieces) for name in row), default=0.0)
+        return bed.table.width / 2 - size, bed.table.length / 2 - size, size
+    rim = max(bed.rho, min([bed.rho, *(bed.reach(name) for name in bed.odd)]))
+    size = max([bed.radius, *(ball.radius for ball in bed.odd.values())])
+    return bed.geometry.clear[0] - rim, bed.geometry.clear[1] - rim, size
 
 
 def cushion_letters(record: Record, batch: Batch, outcome: Outcome) -> dict[int, Formula]:

@@ -29,6 +29,7 @@ _SUMS: dict[str, Callable[[Any, Any], Any]] = {
     "+": operator.add, "-": operator.sub, "*": operator.mul, "/": operator.truediv, "//": operator.floordiv,
     "%": operator.mod, "**": operator.pow,
 }  # fmt: skip
+_DIVISIONS = ("/", "//", "%")
 
 
 @dataclass(eq=False)
@@ -60,6 +61,15 @@ def _formula(value: Any) -> Formula | None:
         text = repr(value)
         return f"({text})" if text[-1].isdigit() or isinstance(value, bool) else f"float({text!r})"
     return None
+
+
+def _always(sign: str, second: Any) -> bool:
+    """True for a sum that can be worked out whatever the first number is in another stroke: no division by what may be 0 there,
+    and no root of what may be less.
+    """
+    if sign == "**":
+        return isinstance(second, int)
+    return sign not in _DIVISIONS or not isinstance(second, Traced)
 
 
 class Traced:
@@ -115,7 +125,7 @@ class Traced:
         a, b = (_plain(other), self.value) if turned else (self.value, _plain(other))
         left, right = (told, self.formula) if turned else (self.formula, told)
         whole = self.whole and (other.whole if isinstance(other, Traced) else isinstance(other, int))
-        formula = f"({left}{sign}{right})" if left and right else ""
+        formula = f"({left}{sign}{right})" if left and right and _always(sign, self if turned else other) else ""
         return Traced(_SUMS[sign](a, b), formula, self.trace, whole)
 
     def __add__(self, other: Any) -> Any:
