@@ -151,9 +151,12 @@ class Player:
 
     def _sampled(self, game: Game, view: State, ask: Ask, rng: Random, effort: Effort) -> list[Choice]:
         """The best of many strokes, by the coarse law where there are pins; none where they must be tried one by one."""
+        from hoyle.physics.play import among_pins
         from hoyle.players.rollouts.rollout import coarsely, in_bulk
         from hoyle.players.strokes.chooser import Chooser
 
+        if view.bed.tops:
+            return self._spun(game, view, ask, rng, effort) if among_pins(view.layout) else []
         if not coarsely(view):
             return []
         pots = self.guide.pots if self.guide and view.bed.ball and view.bed.openings else None
@@ -174,6 +177,12 @@ class Player:
         chooser.daring = float(self._stale >= IMPATIENT)
         return chooser.choices()
 
+    def _spun(self, game: Game, view: State, ask: Ask, rng: Random, effort: Effort) -> list[Choice]:
+        """Spins among pins, as many as the level thinks of, by the coarse law."""
+        from hoyle.players.strokes.coarse_spins import CoarseSpins
+
+        return CoarseSpins(game, view, ask, rng, self.reckoned).choices(effort.spins)
+
     def _rigid_rollout(self, game: Game, view: State, ask: Ask, rng: Random, found: Sequence[Choice]) -> RigidRollout:
         """The choice among strokes tried one by one: those found by the coarse law, or some thought of."""
         tries = TRIES if self.tries is None else self.tries
@@ -186,7 +195,7 @@ class Player:
         """Return how much is thought for a stroke."""
         if self.tries is None:
             return self.effort
-        return Effort(self.tries, 0, 4, self.finalists, 2, self.finalists, self.samples, rulings=60)
+        return Effort(self.tries, 0, 4, self.finalists, 2, self.finalists, self.samples, rulings=60, spins=self.tries)
 
 
 def tally(view: State) -> object:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from math import cos, pi, sin
+from math import atan2, cos, pi, sin
 from random import Random
 
 from hoyle.equipment import At, Region
@@ -15,6 +15,10 @@ EASE = (0.8, 1.0)
 """A spin's share of the fastest that the top can be given."""
 DRIFT, LEAN = 0.3, 0.25
 """The greatest speed in m/s at which a top is let go on purpose, and the angle in rad by which it leans."""
+AIMED, OFF, THROWN = 0.5, 0.15, (0.5, 1.3)
+"""The share of spins among pins that are thrown at one of them, the angle in rad by which those go beside it, and their speeds in
+m/s: slower ones fell fewer pins, and so do those that are faster.
+"""
 BESIDE = (0.04, 0.09)
 """The distance in m from a pin at which a top is set going that is to strike it."""
 INSIDE = 0.02
@@ -24,9 +28,9 @@ ROUND_OFF = 4
 """Decimals of what a player means to do."""
 
 
-def spins(state: State, ask: Ask, rng: Random) -> Iterator[Spin]:
+def spins(state: State, ask: Ask, rng: Random, aimed: float = AIMED) -> Iterator[Spin]:
     """Spins that answer a question for one, without end, each top on its ends by turns; where there are no pins first upright and
-    in the middle of where it may be put.
+    in the middle of where it may be put, where there are a share of them `aimed` at one.
     """
     bed = state.bed
     tops = [top for top in strikes(state, ask) if top in bed.tops]
@@ -39,12 +43,22 @@ def spins(state: State, ask: Ask, rng: Random) -> Iterator[Spin]:
         plain = not pins and turn < 2 * len(tops)
         on_long = spec.long is not None and turn // len(tops) % 2 == 1
         lean = 0.0 if plain else rng.uniform(0.0, min(LEAN, 0.7 * spec.touching_lean(on_long)))
-        speed = 0.0 if plain else rng.uniform(0.0, DRIFT)
+        place = None if zone is None else somewhere(state, top, zone, pins, rng, plain)
+        speed, azimuth = 0.0 if plain else rng.uniform(0.0, DRIFT), rng.uniform(-pi, pi)
+        at = place or state.position(top)
+        if pins and at is not None and rng.random() < aimed:
+            pin = rng.choice(pins)
+            speed, azimuth = rng.uniform(*THROWN), atan2(pin.y - at.y, pin.x - at.x) + rng.gauss(0.0, OFF)
+        spin = spec.fastest * (EASE[1] if plain else rng.uniform(*EASE))
         yield Spin(
-            top, round(spec.fastest * (EASE[1] if plain else rng.uniform(*EASE)), 1), round(speed, ROUND_OFF),
-            round(rng.uniform(-pi, pi), ROUND_OFF), round(lean, ROUND_OFF), on_long,
-            None if zone is None else somewhere(state, top, zone, pins, rng, plain),
-        )  # fmt: skip
+            top,
+            round(spin, 1),
+            round(speed, ROUND_OFF),
+            round(azimuth, ROUND_OFF),
+            round(lean, ROUND_OFF),
+            on_long,
+            place,
+        )
         turn += 1
 
 

@@ -183,6 +183,8 @@ class RigidRollout:
                 found[k].append(told.worth)
                 kept[k] += told.keeps
         tried = sorted((k for k in range(len(found)) if found[k] or k in given_up), key=estimate, reverse=True)
+        if not (tried or any(missed)):  # the life of a top is dearer than all that may be spent
+            return self.thought[0][0]
         self.weighed = [Weighed(self.thought[k][0], estimate(k), kept[k], len(found[k])) for k in tried if found[k]]
         return self.thought[tried[0]][0] if tried else None
 
@@ -331,7 +333,7 @@ def anything(game: Game, view: State, ask: Ask, rng: Random) -> Stroke:
 
 def anyhow(view: State, ask: Ask, rng: Random) -> Iterator[Stroke]:
     """Strokes without end: spins where a top is asked for, else soft ones, steep if need be, in any direction."""
-    yield from spins(view, ask, rng)
+    yield from spins(view, ask, rng, aimed=0.0)
     pieces = strikes(view, ask)
     held = next((h for h in ask.place if view.in_hand(h.piece) and h.piece in pieces), None)
     while True:
