@@ -51,7 +51,8 @@ class Disc:
 
     def contains(self, x: float, y: float) -> bool:
         """Return whether the point lies in the region or on its edge."""
-        near = (x - self.x) ** 2 + (y - self.y) ** 2 <= (self.radius + EDGE) ** 2
+        across, along = x - self.x, y - self.y
+        near = across * across + along * along <= (self.radius + EDGE) ** 2
         return y <= self.y_max + EDGE and near
 
     def bounds(self) -> tuple[float, float, float, float]:

@@ -209,6 +209,9 @@ class Standing:
                 reach = room + bed.tops[piece].body.sprawl
             else:
                 reach = room + (bed.pin if piece.startswith("#") and bed.pin else ball)
-            if piece not in ignore and there and (there.x - at.x) ** 2 + (there.y - at.y) ** 2 < reach**2 * (1 - 1e-9):
+            if piece in ignore or not there:
+                continue
+            across, along = there.x - at.x, there.y - at.y
+            if across * across + along * along < reach**2 * (1 - 1e-9):
                 return False
         return True

@@ -242,7 +242,10 @@ def check_room_in_hand(state: State, ask: Ask, record: Record) -> None:
             continue
         for other in state.layout.on_table():
             there = state.position(other)
-            if there and other not in record.placed and (there.x - at.x) ** 2 + (there.y - at.y) ** 2 < radius**2:
+            if not there or other in record.placed:
+                continue
+            across, along = there.x - at.x, there.y - at.y
+            if across * across + along * along < radius * radius:
                 raise Refused(told("referee.place-taken", piece=ball, other=other), ask.rule)
 
 
