@@ -20,7 +20,6 @@ import hoyle.envs
 from hoyle.answers import Played
 from hoyle.envs import vector_env
 from hoyle.match.engine import strike
-from hoyle.match.tracing.outcomes import outcomes
 from hoyle.physics import Impossible
 from hoyle.record import CueStroke
 from hoyle.referee import rule_on
@@ -55,10 +54,7 @@ def one_by_one(env: gymnasium.vector.VectorEnv, count: int, rng: np.random.Gener
 
 
 def shares(env: gymnasium.vector.VectorEnv, steps: int, rng: np.random.Generator) -> dict[str, float]:
-    """The parts of a step's time: to play the strokes, to put their outcomes in order, to keep columns and observations.
-
-    What is left is spent on rulings.
-    """
+    """The parts of a step's time: to play the strokes, to rule on them, to keep columns and observations."""
     spent, inside = Counter[str](), env.unwrapped
 
     def counted(part: str, function: Callable[..., Any]) -> Callable[..., Any]:
@@ -72,7 +68,7 @@ def shares(env: gymnasium.vector.VectorEnv, steps: int, rng: np.random.Generator
 
     with (
         patch.object(vector_env, "play_scattered", counted("strokes", vector_env.play_scattered)),
-        patch.object(vector_env, "outcomes", counted("outcomes", lambda batch: list(outcomes(batch)))),
+        patch.object(inside._rulings, "rule", counted("rulings", inside._rulings.rule)),
         patch.object(inside, "_observe", counted("columns and observations", inside._observe)),
         patch.object(inside._now, "refresh", counted("columns and observations", inside._now.refresh)),
     ):
@@ -106,7 +102,7 @@ def main() -> None:
         print(f"    {share:.1%} of rulings had to be made; one by one {single:,.0f} strokes a second")
         parts = shares(env, args.steps, rng)
         told = ", ".join(f"{part} {part_share:.0%}" for part, part_share in parts.items())
-        print(f"    of a step: {told}; rulings and the rest {1 - sum(parts.values()):.0%}")
+        print(f"    of a step: {told}; the rest {1 - sum(parts.values()):.0%}")
     env = gymnasium.make_vec("hoyle/TableNoiseless-v1", num_envs=args.envs)
     env.reset(seed=1)
     timed(env, 3, rng)

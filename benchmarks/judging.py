@@ -22,7 +22,7 @@ from hoyle.match import Illegal, Match
 from hoyle.record import Call
 from hoyle.referee import DRAW, STROKE
 
-MATCHES, WARM, STEPS, ANSWERS = 1024, 20, 4, 300
+MATCHES, WARM, STEPS, ANSWERS = 4096, 20, 4, 300
 _PLAYED: dict[str, tuple[Any, np.random.Generator]] = {}
 
 
@@ -100,7 +100,7 @@ CASES: dict[str, Callable[[], float]] = {
     "judged step, straight rail": lambda: step("three-ball-carrom", "self", points=25),
     "judged step, the other at random": lambda: step("three-ball-carrom", "random", points=25),
     "judged step, three-cushion": lambda: step("three-cushion-carrom", "self"),
-    "judged step, fifteen balls": lambda: step("fifteen-ball-pool", "self"),
+    "judged step, fifteen balls": lambda: step("fifteen-ball-pool", "self", matches=1024),
     "judged step, crokinole": lambda: step("crokinole", "random", matches=4),
     "judged answer, straight rail": lambda: answer("three-ball-carrom", points=500, lead="Ann"),
     "judged answer, fifteen balls": lambda: answer("fifteen-ball-pool"),

@@ -25,6 +25,8 @@ from hoyle.envs.stroke_batches import stroke_columns
 from hoyle.games import find, load
 from hoyle.match.engine import strike
 from hoyle.match.tracing.bulk import Bulk
+from hoyle.match.tracing.column_rulings import ColumnRulings, Struck
+from hoyle.match.tracing.filled_columns import FilledColumns
 from hoyle.match.tracing.outcomes import outcomes
 from hoyle.physics import Impossible, Places, Strokes, simulate_many
 from hoyle.record import Call, Flick
@@ -359,8 +361,10 @@ def test_a_ruling_in_bulk_is_the_referees_own(game, rounds):
     first = bulk.enter(state)
     assert bulk.leave(first) == state
     stands, n = [first] * 120, 120
-    compared = 0
+    compared = known = 0
+    columns = ColumnRulings(bulk)
     for _ in range(rounds):
+        states = FilledColumns(bulk.templates, stands)
         xy = np.full((n, len(pieces), 2), np.nan)
         struck, places = [], []
         for i, at in enumerate(stands):
@@ -376,6 +380,7 @@ def test_a_ruling_in_bulk_is_the_referees_own(game, rounds):
             places.append(place)
         strokes = Strokes.cue(struck, rng.uniform(0.4, 5.0, n), rng.uniform(0, 2 * np.pi, n), elevation=0.25)
         batch = simulate_many(state.bed, Places(pieces, xy), strokes, threads=1)
+        wanted = {}
         for outcome in outcomes(batch):
             i = outcome.row
             stroke = replace(strokes[i], place=places[i])
@@ -385,11 +390,22 @@ def test_a_ruling_in_bulk_is_the_referees_own(game, rounds):
             if isinstance(want, Ruling):
                 assert bulk.leave(verdict.after) == want.state
                 assert [rule for _, _, rule in verdict.effects] == [effect.rule.id for effect in want.effects]
+                wanted[i] = want.state, verdict.effects
                 stands[i] = verdict.after if want.state.ask and want.state.ask.kind == STROKE else first
             else:
                 assert verdict.refused == want.reason
+                wanted[i] = now, None
             compared += 1
+        used = bulk.used
+        put = {i: place for i, place in enumerate(places) if place is not None}
+        ruled = columns.rule(states, Struck(batch, np.arange(n), lambda kind: kind.ask.options[0], put, None))
+        together = {i: effects for members, effects in ruled for i in members.tolist()}
+        for i, (state_after, effects) in wanted.items():
+            assert bulk.leave(states.state(i)) == state_after
+            assert together.get(i) == effects
+        known += bulk.used - used
     assert compared > 60 * rounds
+    assert known > compared / 3  # what was ruled on by itself is known when it comes by column
     assert bulk.used > 0 or "Lead" not in facts.headers  # what begins with a lag is measured stroke by stroke
 
 

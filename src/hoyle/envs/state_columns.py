@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import numpy as np
 from numpy.typing import NDArray
 
 from hoyle.envs.observation_templates import ObservationTemplates
 from hoyle.envs.observations import PIECE
+from hoyle.match.tracing.filled_columns import FilledColumns, RowNumbers
 from hoyle.match.tracing.state_templates import FilledState, StateTemplate
 
 Floats = NDArray[np.float64]
@@ -18,20 +19,20 @@ class StateColumns:
     """The states of many matches, and what an environment asks of them as arrays."""
 
     def __init__(
-        self, templates: ObservationTemplates, pieces: tuple[str, ...], all_pieces: tuple[str, ...], seats: int
-    ) -> None:
-        """`pieces` are those that may move, the columns; `all_pieces` those of an observation."""
-        self._templates = templates
+        self, templates: ObservationTemplates, pieces: tuple[str, ...], all_pieces: tuple[str, ...], seats: int,
+        kinds: Sequence[StateTemplate],
+    ) -> None:  # fmt: skip
+        """`pieces` are those that may move, the columns; `all_pieces` those of an observation; `kinds` all kinds by number."""
+        self._templates, self._kinds = templates, kinds
         self._width, self._seats = len(pieces), seats
         self._cells = np.array(
             [[all_pieces.index(piece) * len(PIECE) + k for k in (0, 1)] for piece in pieces], np.intp
         )
-        self.states: list[FilledState] = []
         self.fill([])
 
     def fill(self, states: Iterable[FilledState]) -> None:
         """Take other states, as many as there are."""
-        self.states = list(states)
+        self.states = FilledColumns(self._kinds, states)
         n = len(self.states)
         self.xy: Floats = np.full((n, self._width, 2), np.nan)
         """The places of pieces on the bed, in metres; NaN for what lies elsewhere."""
@@ -46,30 +47,24 @@ class StateColumns:
         self.held = np.zeros(n, np.bool_)
         """True where that piece is in hand."""
         self.over = np.zeros(n, np.bool_)
-        self.refresh(range(n))
+        self.refresh(np.arange(n))
 
-    def refresh(self, rows: Iterable[int]) -> None:
+    def refresh(self, rows: RowNumbers) -> None:
         """Work out the columns of some matches anew."""
-        states = self.states
-        kinds: dict[StateTemplate, list[int]] = {}
-        for row in rows:
-            kinds.setdefault(states[row].kind, []).append(row)
-        for kind, members in kinds.items():
-            template, at = self._templates.of(kind), np.array(members)
+        for kind, at in self.states.by_kind(rows):
+            template = self._templates.of(kind)
             self.seat[at], self.over[at] = template.seat, template.over
             self.struck[at], self.held[at] = template.struck, template.held is not None
             self.xy[at], self._at_point[at], self._base[at] = template.xy, template.at_point, template.base
             if width := len(template.columns):
-                self.xy[at[:, None], template.columns] = np.array(
-                    [states[row].points[: 2 * width] for row in members]
-                ).reshape(len(at), width, 2)
+                points = self.states.points[at, : 2 * width].reshape(len(at), width, 2)
+                self.xy[at[:, None], template.columns] = points
+            self.have[at] = template.given
             if len(template.worth):
-                numbers = np.array([states[row].numbers for row in members], np.float64)
-                self.have[at] = template.given + numbers @ template.worth
+                numbers = self.states.numbers[at, : kind.holes]
+                self.have[at] += numbers @ template.worth
                 for cell, number in template.counts:
                     self._base[at, cell] = np.clip(numbers[:, number], -1e6, 1e6)
-            else:
-                self.have[at] = template.given
 
     def observe(self, scale: Floats, noise: Floats | None = None) -> NDArray[np.float32]:
         """The observations of all: places times `scale`, seen with `noise` (n, pieces, 2) in metres."""

@@ -19,6 +19,12 @@ class StepReport:
         self.intended = np.full((count, len(STROKE_COLUMNS)), np.nan)
         self.executed = np.full((count, len(STROKE_COLUMNS)), np.nan)
 
+    def rule(self, rows: NDArray[np.intp], ruling: Any) -> None:
+        """Note the ruling of some matches."""
+        one = np.empty(1, object)
+        one[0] = ruling
+        self.rulings[rows] = one
+
     def info(self) -> dict[str, Any]:
         """The same as a vector environment tells it: each with a mask of the matches that have it."""
         ruled = np.array([ruling is not None for ruling in self.rulings])

@@ -29,7 +29,7 @@ from hoyle.match import Match, new, stand
 from hoyle.match.legal import listed
 from hoyle.match.noise.hand import Hand, hand_of
 from hoyle.match.tracing.bulk import Bulk
-from hoyle.match.tracing.outcomes import Outcome, outcomes
+from hoyle.match.tracing.column_rulings import ColumnRulings, Struck
 from hoyle.match.tracing.state_templates import FilledState, StateTemplate
 from hoyle.physics import Batch
 from hoyle.physics.core.state import FELL
@@ -115,6 +115,7 @@ class MatchVectorEnv(NamedByHand, VectorEnv[NDArray[np.float32], Any, Any]):
         self._column = {piece: i for i, piece in enumerate(self.pieces)}
         self._hand_zones: dict[str, HandZone] = {}
         self.bulk = Bulk(self.game)
+        self._rulings = ColumnRulings(self.bulk)
         self._templates = ObservationTemplates(self.game, self.seats, self.bed, self._column, seat, self.all_seats)
         self.observer = self._templates.observer
         self.single_observation_space = spaces.Box(-1e6, 1e6, (self.observer.size,), np.float32)
@@ -122,7 +123,7 @@ class MatchVectorEnv(NamedByHand, VectorEnv[NDArray[np.float32], Any, Any]):
         self.observation_space = gymnasium.vector.utils.batch_space(self.single_observation_space, num_envs)
         self.action_space = gymnasium.vector.utils.batch_space(self.single_action_space, num_envs)
         self._openings: list[FilledState] = []
-        self._now = StateColumns(self._templates, self.pieces, self.game.pieces, len(self.seats))
+        self._now = StateColumns(self._templates, self.pieces, self.game.pieces, len(self.seats), self.bulk.templates)
         self._steps = np.zeros(num_envs, np.int64)
         self._ended = np.zeros(num_envs, np.bool_)
 
@@ -131,7 +132,7 @@ class MatchVectorEnv(NamedByHand, VectorEnv[NDArray[np.float32], Any, Any]):
     @property
     def state(self) -> tuple[State, ...]:
         """The states of all matches, secrets too. Set them to go on from others of the same game and seats."""
-        return tuple(self.bulk.leave(one) for one in self._now.states)
+        return tuple(self._state(row) for row in range(self.num_envs))
 
     @state.setter
     def state(self, states: Sequence[State]) -> None:
@@ -140,6 +141,9 @@ class MatchVectorEnv(NamedByHand, VectorEnv[NDArray[np.float32], Any, Any]):
             raise ValueError(f"{self.num_envs} states of {self.game.id} for {', '.join(self.seats)} are wanted")
         self._now.fill(self.bulk.enter(state) for state in states)
         self._ended[:] = [state.ask is None for state in states]
+
+    def _state(self, row: int) -> State:
+        return self.bulk.leave(self._now.states.state(row))
 
     # --- Gymnasium -------------------------------------------------------------------------------------------
 
@@ -175,8 +179,8 @@ class MatchVectorEnv(NamedByHand, VectorEnv[NDArray[np.float32], Any, Any]):
         with _without_pauses():
             anew = np.flatnonzero(self._ended)
             for i in anew.tolist():
-                self._now.states[i] = self._opening()
-            self._now.refresh(anew.tolist())
+                self._now.states.put(i, self._opening())
+            self._now.refresh(anew)
             self._steps[anew] = 0
             live = np.flatnonzero(~self._ended)
             before, mover = self._now.have.copy(), self._now.seat.copy()
@@ -208,51 +212,61 @@ class MatchVectorEnv(NamedByHand, VectorEnv[NDArray[np.float32], Any, Any]):
         xy, struck, puts = self._laid(rows, actions)
         meant = stroke_columns(actions)
         done = erring_columns(meant, self.hand, self.bed, self.np_random)
-        states, template_of = self._now.states, self._templates.of
         parts = play_scattered(self.bed, self.hand, self.pieces, xy, struck, done, self.threads, self.np_random)
         for part, batch, strokes in parts:
-            ruled, changed = [], []
-            which, where = part.tolist(), rows[part].tolist()
-            for outcome in outcomes(batch):
-                row = where[outcome.row]
-                at = states[row]
-                template = template_of(at.kind)
-                calls = self._call(template.calls == "pocket", at.kind, outcome, batch) if template.calls else ()
-                put = puts.get(which[outcome.row]) if puts else None
-                after, effects, refused = self.bulk.rule_struck(at, template.piece, put, calls, outcome, batch)
-                if refused:
-                    continue
-                if template_of(after.kind).unsettled:
-                    after = self._settled(after, row)
-                states[row] = after
-                changed.append(row)
+            at = rows[part]
+            put = {k: puts[which] for k, which in enumerate(part.tolist()) if which in puts} if puts else {}
+            calls = self._calls(at, batch)
+            ruled = self._rulings.rule(self._now.states, Struck(batch, at, self._piece, put, calls))
+            for members, effects in ruled:
                 if told is not None:
-                    ruled.append(outcome.row)
-                    told.rulings[row] = effects
-            self._now.refresh(changed)
+                    told.rule(at[members], effects)
+            if not ruled:
+                continue
+            changed = np.sort(np.concatenate([members for members, _ in ruled]))
+            self._settle(at[changed])
+            self._now.refresh(at[changed])
             if told is not None:
-                told.intended[changed] = np.stack([meant[name][part[ruled]] for name in STROKE_COLUMNS], axis=1)
-                told.executed[changed] = np.stack([strokes.rows[name][ruled] for name in STROKE_COLUMNS], axis=1)
+                told.intended[at[changed]] = np.stack([meant[name][part[changed]] for name in STROKE_COLUMNS], axis=1)
+                told.executed[at[changed]] = np.stack([strokes.rows[name][changed] for name in STROKE_COLUMNS], axis=1)
 
-    def _call(self, pocket: bool, kind: StateTemplate, outcome: Outcome, batch: Batch) -> tuple[Call, ...]:
-        """Return what is called: what falls first, or else a ball that lies on the table."""
-        own = kind.ask.options if kind.ask is not None else ()
-        first, last = batch.offsets[outcome.row], batch.offsets[outcome.row + 1]
-        for event in batch.events[first:last]:
-            if event["kind"] == FELL and self.pieces[event["piece"]] not in own:
-                return (Call(self.pieces[event["piece"]], batch.holes[event["other"]] if pocket else ""),)
-        others = [piece for piece in kind.pieces if piece not in own]
-        return (Call(others[0], batch.holes[0] if pocket else ""),) if others else ()
+    def _piece(self, kind: StateTemplate) -> str:
+        """The piece that is struck in a kind of state."""
+        return self._templates.of(kind).piece
+
+    def _calls(self, rows: NDArray[np.intp], batch: Batch) -> list[tuple[Call, ...]] | None:
+        """Return what is called with each stroke: what falls first, or else a ball that lies on the table; None if nothing is."""
+        found: list[tuple[Call, ...]] = [()] * len(rows)
+        told: dict[int, tuple[tuple[str, ...], bool]] = {}
+        for kind, these in self._now.states.by_kind(np.arange(len(rows)), rows):
+            template = self._templates.of(kind)
+            if not template.calls:
+                continue
+            own, pocket = kind.ask.options if kind.ask is not None else (), template.calls == "pocket"
+            other = next((piece for piece in kind.pieces if piece not in own), None)
+            usual = () if other is None else (Call(other, batch.holes[0] if pocket else ""),)
+            for k in these.tolist():
+                found[k], told[k] = usual, (own, pocket)
+        if not told:
+            return None
+        what, piece, where = batch.happened
+        for event in np.flatnonzero(what == FELL).tolist():
+            k, name = int(batch.whose[event]), self.pieces[piece[event]]
+            if k in told and name not in told[k][0]:
+                _, pocket = told.pop(k)
+                found[k] = (Call(name, batch.holes[where[event]] if pocket else ""),)
+        return found
 
     def _laid(self, rows: NDArray[np.intp], actions: Floats) -> tuple[Floats, NDArray[np.int64], dict[int, At]]:
         """Return where the pieces lie (n, pieces, 2), which is struck, and where pieces in hand were put, by place in `rows`."""
         xy, struck = self._now.xy[rows], self._now.struck[rows]
         puts: dict[int, At] = {}
         held: dict[tuple[str, str], list[int]] = {}
-        for k in np.flatnonzero(self._now.held[rows]).tolist():
-            template = self._templates.of(self._now.states[int(rows[k])].kind)
+        in_hand = np.flatnonzero(self._now.held[rows])
+        for kind, these in self._now.states.by_kind(in_hand, rows[in_hand]):
+            template = self._templates.of(kind)
             assert template.held is not None
-            held.setdefault((template.held.zone, template.piece), []).append(k)
+            held.setdefault((template.held.zone, template.piece), []).extend(these.tolist())
         for (zone, piece), members in held.items():
             column = self._column[piece]
             points, free = self._hand_zone(zone).places(actions[members], xy[members], column)
@@ -268,13 +282,13 @@ class MatchVectorEnv(NamedByHand, VectorEnv[NDArray[np.float32], Any, Any]):
 
     def _stood(self, row: int, zone: str, piece: str, xy: Floats) -> At | None:
         """The usual place of a piece in hand, where that at which an action puts it is not free."""
-        kind = self._now.states[row].kind
+        kind = self._now.states.template(row)
         if not kind.skeleton.in_hand(piece):
             return None
         usual = self._hand_zone(zone).usual(xy, self._column[piece])
         if usual is not None:
             return At(*usual.tolist())
-        state = self.bulk.leave(self._now.states[row])
+        state = self._state(row)
         assert state.ask is not None
         return stand(state, next(h for h in state.ask.place if h.piece == piece))
 
@@ -299,18 +313,27 @@ class MatchVectorEnv(NamedByHand, VectorEnv[NDArray[np.float32], Any, Any]):
         match = new(self.game, self.seats, **self.options)
         return self.bulk.enter(_answered(match, Random(seed)))
 
-    def _settled(self, at: FilledState, seed: int) -> FilledState:
-        """The match as far as its next stroke, or its end."""
-        while (choice := self._templates.of(at.kind).choice) is not None:
-            verdict = self.bulk.answer(at, choice)
-            if verdict.refused:
-                break
-            at = verdict.after
-        ask = at.kind.ask
-        if ask is None or ask.kind == STROKE_ASKED:
-            return at
-        match = Match(self.game, Ruling(None, (), self.bulk.leave(at)), {})
-        return self.bulk.enter(_answered(match, Random(int(self.np_random.integers(2**31)) + seed)))
+    def _settle(self, rows: NDArray[np.intp]) -> None:
+        """Bring matches as far as their next stroke, or their end."""
+        states, others = self._now.states, []
+        while len(rows):
+            changed = [np.zeros(0, np.intp)]
+            for kind, these in list(states.by_kind(rows)):
+                template = self._templates.of(kind)
+                if not template.unsettled:
+                    continue
+                refused = these
+                if template.choice is not None:
+                    refused = self._rulings.answer(states, kind, these, template.choice)
+                    changed.append(np.setdiff1d(these, refused))
+                others += refused.tolist()
+            rows = np.concatenate(changed)
+        for row in sorted(others):
+            ask = states.template(row).ask
+            if ask is not None and ask.kind != STROKE_ASKED:
+                match = Match(self.game, Ruling(None, (), self._state(row)), {})
+                seed = int(self.np_random.integers(2**31)) + row
+                states.put(row, self.bulk.enter(_answered(match, Random(seed))))
 
     # --- looking -----------------------------------------------------------------------------------------------
 
@@ -326,7 +349,7 @@ class MatchVectorEnv(NamedByHand, VectorEnv[NDArray[np.float32], Any, Any]):
     def _won(self, seat: NDArray[np.int64]) -> Floats:
         found = np.zeros(self.num_envs)
         for i in np.flatnonzero(self._now.over).tolist():
-            if winners := self._templates.of(self._now.states[i].kind).winners:
+            if winners := self._templates.of(self._now.states.template(i)).winners:
                 found[i] = 1.0 if seat[i] in winners else -1.0
         return found
 

@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any, cast
 from hoyle.answers import Answer, Choose, Played
 from hoyle.match.engine import known
 from hoyle.match.tracing.batch_contacts import BatchContacts
-from hoyle.match.tracing.formulas import compiled, in_tuple, number_formula, pairs, point_formula
+from hoyle.match.tracing.formulas import compiled, in_tuple, number_formula, pairs, point_formula, takes_columns
 from hoyle.match.tracing.outcomes import Outcome, cushion_letters
 from hoyle.match.tracing.question_tree import (
     Leaf,
@@ -32,7 +32,7 @@ from hoyle.match.tracing.question_tree import (
     same_at_first,
     without_contacts,
 )
-from hoyle.match.tracing.state_templates import FilledState, Hole, StateTemplate, key_of, take_apart
+from hoyle.match.tracing.state_templates import FilledState, Hole, StateTemplate, is_count, key_of, take_apart
 from hoyle.match.tracing.traced_values import (
     Formula,
     Trace,
@@ -75,6 +75,8 @@ class Bulk:
         self.made = 0
         self.used = 0
         self.failures = 0
+        self.templates: list[StateTemplate] = []
+        """The kinds of state that were met, by their number."""
         self._kinds: dict[Hashable, StateTemplate] = {}
         self._order: list[tuple[dict[Hashable, Any], Hashable]] = []
         self._contacts: dict[tuple[tuple[str, ...], bytes], tuple[Contact, ...]] = {}
@@ -102,7 +104,10 @@ class Bulk:
             skeleton = take_apart(state, [], [])
             places = skeleton.layout.places
             pieces = tuple(piece for piece, where in places.items() if isinstance(where, Hole))
-            kind = self._kinds[key] = StateTemplate(skeleton, len(self._kinds), pieces, skeleton.ask, len(numbers))
+            whole = tuple([is_count(number) for number in numbers])
+            kind = StateTemplate(skeleton, len(self.templates), pieces, skeleton.ask, whole, len(points))
+            self._kinds[key] = kind
+            self.templates.append(kind)
         return kind, numbers, points
 
     # --- rulings ------------------------------------------------------------------------------------------
@@ -118,9 +123,7 @@ class Bulk:
         """As `rule`, by what was struck, where it was put and what was called; the stroke is the batch's own."""
         put = None if place is None else (place.x, place.y)
         key = (batch.pieces[outcome.row], struck, put is None, calls, outcome.key)
-        if self._asked.batch is not batch:
-            self._asked = BatchContacts(batch, self._contacts)
-        given = (stand.numbers, stand.points, outcome.ends, put, outcome.letters, self._asked, outcome)
+        given = (stand.numbers, stand.points, outcome.ends, put, outcome.letters, self.contacts_of(batch), outcome)
         found = self._found(stand, key, given)
         if isinstance(found, Verdict):
             return found
@@ -147,9 +150,15 @@ class Bulk:
         key = (batch.pieces[outcome.row], struck, meant.place is None, meant.calls, outcome.key)
         return self.fixed and stand.kind.rulings.get(key).__class__ is Leaf
 
+    def contacts_of(self, batch: Batch) -> BatchContacts:
+        """The contacts of a batch, to be asked."""
+        if self._asked.batch is not batch:
+            self._asked = BatchContacts(batch, self._contacts)
+        return self._asked
+
     def answer(self, stand: FilledState, answer: Answer) -> Verdict:
         """The verdict on an answer in words: a choice, a call, a draw."""
-        key = ("choose", answer.seat, answer.word) if answer.__class__ is Choose else answer
+        key = answer_key(answer)
         given = (stand.numbers, stand.points, (), None, (), self._asked, None)
         found = self._found(stand, key, given)
         if isinstance(found, Verdict):
@@ -169,11 +178,9 @@ class Bulk:
     def _alike(self, kind: StateTemplate, key: tuple[Any, ...], outcome: Outcome, batch: Batch) -> Hashable:
         """The key of what happened besides the contacts: who rests how and where, what touches what, what lies as it lay."""
         *what, (_, motions, flags, more) = key
-        layout = kind.skeleton.layout
         stirred: Hashable = None
-        if layout.zones or layout.touching:
-            told = {piece for piece, _ in layout.zones}.union(*layout.touching)
-            stirred = frozenset(told.intersection(self._asked.record(outcome).named))
+        if kind.told_more:
+            stirred = frozenset(kind.told_more.intersection(self._asked.record(outcome).named))
         touching = None if more is None else more[1]
         return (*what, motions, batch.pockets[outcome.row].tobytes(), flags, touching, stirred)
 
@@ -234,11 +241,8 @@ class Bulk:
         if isinstance(ruling, Refusal):
             return Leaf(kind, compiled("n, p"), (), ruling.reason)
         after, numbers, points = self._apart(ruling.state)
-        return Leaf(
-            after,
-            compiled(f"{in_tuple(map(number_formula, numbers))}, {in_tuple(map(point_formula, points))}"),
-            _effect_words(ruling.effects),
-        )
+        formula = f"{in_tuple(map(number_formula, numbers))}, {in_tuple(map(point_formula, points))}"
+        return Leaf(after, compiled(formula), _effect_words(ruling.effects), in_columns=takes_columns(formula))
 
     def _record(self, state: State, stroke: Stroke, outcome: Outcome, batch: Batch) -> Record:
         """The record as `hoyle.match.engine.strike` makes it: of columns a batch knows only where pieces lie."""
@@ -331,6 +335,11 @@ def _traced_state(stand: FilledState, trace: Trace) -> State:
         [TracedAt(x, y, f"p[{2 * i}], p[{2 * i + 1}]", trace) for i, (x, y) in enumerate(pairs(stand.points))]
     )
     return stand.kind.filled(numbers, points)
+
+
+def answer_key(answer: Answer) -> Hashable:
+    """The key of an answer in words among the rulings of a kind of state."""
+    return ("choose", answer.seat, answer.word) if answer.__class__ is Choose else answer
 
 
 def _seat(state: State) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
+from re import compile as pattern
 from typing import Any
 
 from hoyle.match.tracing.traced_values import Formula, Traced, TracedAt
@@ -41,3 +42,30 @@ def point_formula(at: Any) -> Formula:
     if isinstance(at, TracedAt):
         return at.source
     return ", ".join(v.formula if isinstance(v, Traced) else repr(v) for v in (at.x, at.y))
+
+
+_OF_ONE_STROKE = pattern(r"\b(?:[npeo]\[|q\b)")
+
+
+@lru_cache(maxsize=50_000)
+def hangs_on_contacts_alone(formula: Formula) -> bool:
+    """True for a question whose answer is the same wherever the contacts are."""
+    return formula.startswith("r(") and _OF_ONE_STROKE.search(formula) is None
+
+
+_BY_ITSELF = pattern(r"\br\(|\bo\[|/|%|\*\*")
+
+
+@lru_cache(maxsize=50_000)
+def takes_columns(formula: Formula) -> bool:
+    """True for a formula that does with columns, to the last bit, what it does with each of their values.
+
+    Questions to contacts, cushions' letters, powers, and what may divide by nought are asked for each stroke by itself.
+    """
+    return _BY_ITSELF.search(formula) is None
+
+
+@lru_cache(maxsize=50_000)
+def is_of_contacts(formula: Formula) -> bool:
+    """True for a formula of nothing but contacts."""
+    return _OF_ONE_STROKE.search(formula) is None

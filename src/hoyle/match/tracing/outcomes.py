@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
@@ -27,40 +27,63 @@ class Outcome(NamedTuple):
     letters: Sequence[int]
 
 
-def outcomes(batch: Batch, touching: Callable[[int], frozenset[tuple[str, str]]] | None = None) -> list[Outcome]:
-    """The outcomes of the strokes of a batch, without those refused. Strokes are of balls on a table, or of discs on a board."""
-    from hoyle.physics.core.state import CUSHION_LETTERS, CUSHIONED, MET
+class BatchOutcomes:
+    """The outcomes of the strokes of a batch, made one at a time. Strokes are of balls on a table, or of discs on a board."""
 
-    e, offsets = batch.events, batch.offsets.tolist()
-    told = np.empty((len(e), 3), np.uint8)
-    told[:, 0], told[:, 1] = e["kind"], e["piece"]
-    lettered = np.array([side in CUSHION_LETTERS for side in batch._bed.geometry.sides], np.bool_)
-    cushioned = e["kind"] == CUSHIONED
-    cushioned[cushioned] = lettered[e["other"][cushioned]]
-    told[:, 2] = np.where(cushioned, 0, e["other"])
-    raw = told.tobytes()
-    row = np.repeat(np.arange(len(batch)), np.diff(batch.offsets))
-    # What lasts, and what happens at one instant, is told as fewer contacts: see `hoyle.physics.core.records.make_contacts`.
-    odd = np.zeros(len(batch), np.bool_)
-    odd[row[e["lasting"] != 0]] = True
-    at_once = (e["kind"][1:] == MET) & (np.diff(e["time"]) <= 1e-9) & (np.diff(row) == 0)
-    odd[row[1:][at_once]] = True
-    close = _may_touch(batch)
-    motions, width = _motions(batch).tobytes(), batch.motions.shape[1]
-    flags = (batch.push.astype(np.uint8) + 2 * batch.double_hit).tolist()
-    rests, letters = batch.places.tolist(), e["other"].tolist()
-    found = []
-    for i in np.flatnonzero(~batch.refused).tolist():
-        first, last = offsets[i], offsets[i + 1]
+    def __init__(self, batch: Batch, in_lists: bool = False) -> None:
+        """`in_lists` has all places ready as lists: quicker where every outcome is wanted."""
+        from hoyle.physics.core.state import CUSHION_LETTERS, CUSHIONED, MET
+
+        self._batch = batch
+        e = batch.events
+        told = np.empty((len(e), 3), np.uint8)
+        told[:, 0], told[:, 1] = e["kind"], e["piece"]
+        lettered = np.array([side in CUSHION_LETTERS for side in batch._bed.geometry.sides], np.bool_)
+        cushioned = e["kind"] == CUSHIONED
+        cushioned[cushioned] = lettered[e["other"][cushioned]]
+        told[:, 2] = np.where(cushioned, 0, e["other"])
+        self._raw, self._offsets = told.tobytes(), batch.offsets.tolist()
+        self._rests: Any = batch.places.tolist() if in_lists else batch.places
+        self._letters: Any = e["other"].tolist() if in_lists else e["other"]
+        row = np.repeat(np.arange(len(batch)), np.diff(batch.offsets))
+        # What lasts, and what happens at one instant, is told as fewer contacts: see `hoyle.physics.core.records.make_contacts`.
+        self._odd = np.zeros(len(batch), np.bool_)
+        self._odd[row[e["lasting"] != 0]] = True
+        at_once = (e["kind"][1:] == MET) & (np.diff(e["time"]) <= 1e-9) & (np.diff(row) == 0)
+        self._odd[row[1:][at_once]] = True
+        self._close = _may_touch(batch)
+        self.motions: NDArray[np.int8] = _motions(batch)
+        """The motions at rest, a row for each stroke."""
+        self._motions, self._width = self.motions.tobytes(), self.motions.shape[1]
+        self.flags: NDArray[np.uint8] = (batch.push + 2 * batch.double_hit).astype(np.uint8)
+        """A number for each stroke that tells a fair one from a push and a double hit."""
+        self.plain: NDArray[np.bool_] = ~(self._odd | self._close)
+        """True for strokes whose events tell all of what touched what, and after which nothing touches."""
+
+    def events(self, row: int) -> bytes:
+        """The events of a stroke: kind, piece and other, three bytes each."""
+        return self._raw[3 * self._offsets[row] : 3 * self._offsets[row + 1]]
+
+    def __getitem__(self, row: int) -> Outcome:
         more: tuple[Any, frozenset[tuple[str, str]]] | None = None
-        if odd[i] or close[i]:
+        if not self.plain[row]:
             told_as = None
-            if odd[i]:
-                told_as = tuple((c.kind, c.piece, c.others, c.where) for c in batch.record(i).contacts)
-            more = told_as, batch.touching(i)
-        key = (raw[3 * first : 3 * last], motions[width * i : width * i + width], flags[i], more)
-        found.append(Outcome(i, key, rests[i], letters[first:last]))
-    return found
+            if self._odd[row]:
+                told_as = tuple((c.kind, c.piece, c.others, c.where) for c in self._batch.record(row).contacts)
+            more = told_as, self._batch.touching(row)
+        width, first, last = self._width, self._offsets[row], self._offsets[row + 1]
+        motions = self._motions[width * row : width * row + width]
+        key = (self.events(row), motions, int(self.flags[row]), more)
+        ends, letters = self._rests[row], self._letters[first:last]
+        if ends.__class__ is not list:
+            ends, letters = ends.tolist(), letters.tolist()
+        return Outcome(row, key, ends, letters)
+
+
+def outcomes(batch: Batch) -> list[Outcome]:
+    """The outcomes of the strokes of a batch, without those refused."""
+    found = BatchOutcomes(batch, in_lists=True)
+    return [found[row] for row in np.flatnonzero(~batch.refused).tolist()]
 
 
 STIRRED = 64

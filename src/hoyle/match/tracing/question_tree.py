@@ -6,16 +6,24 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, cast
 
-from hoyle.match.tracing.formulas import compiled_tuple
+from hoyle.match.tracing.formulas import (
+    compiled_tuple,
+    hangs_on_contacts_alone,
+    is_of_contacts,
+    takes_columns,
+)
 from hoyle.match.tracing.state_templates import FilledState, StateTemplate
-from hoyle.match.tracing.traced_values import Formula, hangs_on_contacts_alone
+from hoyle.match.tracing.traced_values import Formula
+
+Effects = tuple[tuple[str, str, str], ...]
+"""The effects of a ruling as words: what was done, to which seat, by which rule."""
 
 
 class Verdict(NamedTuple):
     """A ruling in brief: how the match stands now, and the effects as words and rule ids; `refused` says why nothing was done."""
 
     after: FilledState
-    effects: tuple[tuple[str, str, str], ...] = ()
+    effects: Effects = ()
     refused: str = ""
 
 
@@ -26,8 +34,33 @@ class Leaf:
     kind: StateTemplate
     fill: Callable[..., tuple[tuple[int, ...], tuple[float, ...]]]
     """The numbers and points of that state."""
-    effects: tuple[tuple[str, str, str], ...]
+    effects: Effects
     refused: str = ""
+    in_columns: bool = True
+    """True if `fill` takes columns as well as single values."""
+
+
+class Sorts:
+    """Questions by how they can be asked: by column, once for each order of contacts, or of each stroke by itself."""
+
+    __slots__ = (
+        "ask_columns", "ask_one_by_one", "ask_single", "by_column", "contact_formulas", "of_contacts", "one_by_one", "single",
+    )  # fmt: skip
+
+    def __init__(self, formulas: tuple[Formula, ...]) -> None:
+        """Places among `formulas`, and functions that answer those of each sort."""
+        by_column: list[int] = []
+        of_contacts: list[int] = []
+        single: list[int] = []
+        for at, formula in enumerate(formulas):
+            sort = by_column if takes_columns(formula) else of_contacts if is_of_contacts(formula) else single
+            sort.append(at)
+        self.by_column, self.of_contacts, self.single = by_column, of_contacts, single
+        self.one_by_one = by_column + single
+        self.contact_formulas = tuple([formulas[at] for at in of_contacts])
+        self.ask_columns = compiled_tuple([formulas[at] for at in by_column])
+        self.ask_single = compiled_tuple([formulas[at] for at in single])
+        self.ask_one_by_one = compiled_tuple([formulas[at] for at in self.one_by_one])
 
 
 @dataclass(eq=False, slots=True)
@@ -37,6 +70,14 @@ class Questions:
     formulas: tuple[Formula, ...]
     ask: Callable[..., tuple[Hashable, ...]]
     answers: dict[tuple[Hashable, ...], Any] = field(default_factory=dict)
+    _sorts: Sorts | None = None
+
+    @property
+    def sorts(self) -> Sorts:
+        """The questions by how they can be asked; worked out the first time."""
+        if self._sorts is None:
+            self._sorts = Sorts(self.formulas)
+        return self._sorts
 
     def split(self, at: int) -> None:
         """Ask only so many of them at once, and the others after each of their answers."""
@@ -44,7 +85,7 @@ class Questions:
         for answers, node in self.answers.items():
             rest = later.get(answers[:at]) or later.setdefault(answers[:at], questions_of(self.formulas[at:]))
             rest.answers[answers[at:]] = node
-        self.formulas = self.formulas[:at]
+        self.formulas, self._sorts = self.formulas[:at], None
         self.ask, self.answers = compiled_tuple(self.formulas), cast("dict[tuple[Hashable, ...], Any]", later)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
+from functools import cached_property
 from typing import Any, NamedTuple
 
 from hoyle.match.tracing.traced_values import Traced
@@ -32,13 +33,30 @@ class StateTemplate:
     pieces: tuple[str, ...]
     """The pieces whose places the first points are: those on the bed at a known place, in the layout's order."""
     ask: Ask | None
-    holes: int = 0
-    """The count of the numbers that fill it."""
+    whole: tuple[bool, ...] = ()
+    """For each of the numbers that fill it, whether it is a count; if not, it is a measure."""
+    dots: int = 0
+    """The count of the points that fill it."""
     rulings: dict[Hashable, Any] = field(default_factory=dict)
     """Rulings by the very contacts of a stroke."""
     shared: dict[Hashable, Any] = field(default_factory=dict)
     """Rulings that ask their questions of the contacts, by what else happened."""
     _fill: Fill | None = None
+
+    @property
+    def holes(self) -> int:
+        """The count of the numbers that fill it."""
+        return len(self.whole)
+
+    @cached_property
+    def told_more(self) -> frozenset[str]:
+        """The pieces of which the layout tells more than a place: in which zone they are, and what they touch."""
+        layout = self.skeleton.layout
+        return frozenset({piece for piece, _ in layout.zones}.union(*layout.touching))
+
+    def counted(self, numbers: Sequence[float]) -> tuple[float, ...]:
+        """Numbers as those of a state of this kind: its counts are whole."""
+        return tuple([int(n) if whole else n for n, whole in zip(numbers, self.whole, strict=True)])
 
     def filled(self, numbers: Sequence[Any], points: Sequence[Any]) -> State:
         """The state of this kind with these numbers and points."""
@@ -52,7 +70,7 @@ class FilledState(NamedTuple):
     """The state of a match: its kind, and the numbers and points that fill it."""
 
     kind: StateTemplate
-    numbers: tuple[int, ...]
+    numbers: tuple[float, ...]
     points: tuple[float, ...]
     """Their x and y, end to end: one value of many numbers costs the collector of garbage less than many of two."""
 
@@ -123,11 +141,16 @@ def _filler(value: Any) -> Fill | None:
     return (lambda n, p: replace(value, **{name: fill(n, p) for name, fill in inner})) if inner else None
 
 
+def is_count(number: Any) -> bool:
+    """True for a whole number, traced or not."""
+    return type(number.value if isinstance(number, Traced) else number) is int
+
+
 class _Mark:
     """Stands in a key for a number or a point."""
 
 
-_NUMBER, _POINT = _Mark(), _Mark()
+_NUMBER, _MEASURE, _POINT = _Mark(), _Mark(), _Mark()
 _AS_IT_IS, _RULE, _AT, _SEEN, _TUPLE, _MAPPING, _OTHER = range(7)
 _SORTS: dict[type, int] = {}
 _PLAIN = frozenset((str, frozenset, type(None)))
@@ -160,7 +183,7 @@ def key_of(
         return value.id  # type: ignore[no-any-return]
     if sort == _SEEN or (counts and value.__class__ is int):
         numbers.append(value)
-        return _NUMBER
+        return _NUMBER if is_count(value) else _MEASURE
     if sort == _AT and not value.z:
         points.append(value)
         return _POINT

@@ -11,8 +11,6 @@ from __future__ import annotations
 import operator
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass, field
-from functools import lru_cache
-from re import compile as pattern
 from typing import Any
 
 from hoyle.record import QUESTIONS, At, Contact, CueStroke, Record
@@ -286,15 +284,6 @@ class Letter:
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._look(), name)
-
-
-_OF_ONE_STROKE = pattern(r"\b(?:[npeo]\[|q\b)")
-
-
-@lru_cache(maxsize=50_000)
-def hangs_on_contacts_alone(formula: Formula) -> bool:
-    """True for a question whose answer is the same wherever the contacts are."""
-    return formula.startswith("r(") and _OF_ONE_STROKE.search(formula) is None
 
 
 def settled(answer: Any) -> Any:
