@@ -23,9 +23,21 @@ def test_the_schedule_is_the_same_at_every_run_and_has_no_match_twice():
         assert [job.id for job in one] == [job.id for job in two]
         assert len({job.id for job in one}) == len(one)
         physical = 10  # of twelve events two are of moves, where there is no hand
-        assert len(one) == 6 * 12 if quick else 6 * 2 * (3 * physical + 2)
+        near = 3 * physical + 2  # 2 and 4 meet with every hand, the other five pairs with one of them
+        assert len(one) == (6 * 12 if quick else 5 * 12 + near)
         if not quick:
-            assert len(set(Counter(job.players[0] for job in one).values())) == 1
+            assert {job.hand for job in one if set(job.players) == {"2", "4"}} == {*olympiad.HANDS, ""}
+            first = Counter(job.players[0] for job in one)
+            for name in some.values():
+                assert first[name] == pytest.approx(sum(name in job.players for job in one) / 2, abs=4)
+
+
+def test_twice_as_many_rounds_bring_everybody_into_the_other_seat():
+    entrants = olympiad.entered([], quick=False)
+    some = {name: entrants[name] for name in ("greedy", "5", "6")}
+    seats = Counter((job.game, job.hand, job.players) for job in olympiad.schedule(some, 2, quick=False))
+    assert set(seats.values()) == {1}
+    assert all((game, hand, players[::-1]) in seats for game, hand, players in seats)
 
 
 def test_a_run_that_ends_early_goes_on_and_plays_nothing_twice(tmp_path, monkeypatch, capsys):

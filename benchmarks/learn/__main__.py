@@ -50,7 +50,7 @@ class Course(NamedTuple):
 
 COURSES = {
     "crokinole": Course({"points": 100_000}, words=600),
-    "three-cushion-carrom": Course({"points": 100_000}, 400),
+    "three-cushion-carrom": Course({"points": 100_000}, 400, words=400),
     "fifteen-ball-pool": Course({}, words=150, rounds=(1200, 1600, 2000)),
     "carroms": Course({"points": 100_000}, words=400),
 }

@@ -2,9 +2,11 @@
 [--minutes N] [--ray ADDRESS] [--write]`.
 
 Twelve games, each with three hands, which the referee gives everybody alike, so that players differ by thought alone. Every
-entrant meets every other in every game and with every hand, in either seat, from fixed seeds; ratings are Bradley and Terry's
-over all matches. A run that is broken off, or that `--minutes` ends, goes on where it was, on one machine or on a Ray cluster;
-levels play everywhere, learned players where they have nets, GNU Backgammon and Stockfish their games where they are installed.
+entrant meets every other in every game, from fixed seeds: those who are near to each other with every hand, for others one match
+decides as much, with one of the hands. Matches are short, and each is played once; `--rounds 2` plays all in the other seats too.
+Ratings are Bradley and Terry's over all matches. A run that is broken off, or that `--minutes` ends, goes on where it was, on one
+machine or on a Ray cluster; levels play everywhere,
+learned players where they have nets, GNU Backgammon and Stockfish their games where they are installed.
 `--quick` plays one match in some of the games a pair, between five entrants, in ten minutes of two cores.
 """
 
@@ -55,16 +57,16 @@ class Event(NamedTuple):
 
 
 EVENTS = (
-    Event("three-ball-carrom", "points", 30, 5),
-    Event("three-cushion-carrom", "points", 10, 1),
-    Event("balkline-18-2", "points", 30, 5),
-    Event("continuous-pool", "points", 30, 8),
+    Event("three-ball-carrom", "points", 6, 5),
+    Event("three-cushion-carrom", "points", 2, 1),
+    Event("balkline-18-2", "points", 6, 5),
+    Event("continuous-pool", "points", 10, 8),
     Event("fifteen-ball-pool"),
-    Event("english-billiards", "points", 60, 15),
+    Event("english-billiards", "points", 20, 15),
     Event("english-pyramids"),
-    Event("crokinole", "points", 60, 20),
-    Event("carroms", "points", 12, 5),
-    Event("shuffle-board", "points", 11, 5),
+    Event("crokinole", "points", 20, 20),
+    Event("carroms", "points", 5, 5),
+    Event("shuffle-board", "points", 5, 5),
     Event("checkers"),
     Event("backgammon"),
 )
@@ -81,6 +83,9 @@ HOUSE = {
 """The entrants at the start, by name."""
 LEARNED = ("learned", "learned-8")
 """Entrants led by trained nets, in the games that have some."""
+WEAK = frozenset(("random", "greedy"))
+NEAR = 2
+"""Entrants that lose to most, and how far apart levels are that need more than one match."""
 FIRST = 20261
 """The first seed; each match has the next."""
 
@@ -102,9 +107,19 @@ def events_for(one: str, other: str) -> list[Event]:
     return [event for event in (*EVENTS, BESIDE) if event.game in both and (event is not BESIDE or beside)]
 
 
+def are_close(one: str, other: str) -> bool:
+    """True for two entrants of whom one match tells little: levels no more than two apart, and whoever else is no player of no
+    strength.
+    """
+    if one in LEVELS and other in LEVELS:
+        return abs(LEVELS.index(one) - LEVELS.index(other)) <= NEAR
+    return WEAK.isdisjoint((one, other))
+
+
 def schedule(entrants: Mapping[str, str], rounds: int, quick: bool) -> list[Job]:
-    """All matches: every pair in every event and hand where both play, either first, `rounds` times, shuffled so that a run that is
-    broken off has some of all; quick, each pair once in every event, with one of the hands.
+    """All matches, shuffled so that a run that is broken off has some of all: in every event where both play each pair meets
+    `rounds` times with one of the hands, those who are near to each other with each, either first as often. Quick, each pair meets
+    once in every event.
     """
     found: list[Job] = []
     for pair, (one, other) in enumerate(combinations(entrants, 2)):
@@ -112,12 +127,11 @@ def schedule(entrants: Mapping[str, str], rounds: int, quick: bool) -> list[Job]
         for number, event in enumerate(events_for(one, other)):
             moves = not new(event.game, ["Ann", "Bob"]).game.physical
             hands = HANDS[:1] if moves else HANDS
-            if quick:
+            if quick or not are_close(one, other):
                 hands = (hands[(pair + number) % len(hands)],)
-            for hand in hands:
-                for turn in range(1 if quick else 2 * rounds):
-                    first = (turn + (pair + number if quick else 0)) % 2
-                    seats = players[::-1] if first else players
+            for which, hand in enumerate(hands):
+                for turn in range(1 if quick else rounds):
+                    seats = players[::-1] if (turn + which + pair + number) % 2 else players
                     found.append(Job(event.game, seats, 0, event.options(quick), None, "" if moves else hand))
     if not quick:
         Random(FIRST).shuffle(found)
@@ -183,7 +197,7 @@ def main() -> None:
     parser.add_argument("--quick", action="store_true")
     parser.add_argument("--out", type=Path, help="its folder; by default olympiad, or olympiad-quick")
     parser.add_argument("--enter", action="append", default=[], metavar="NAME=PLAYER")
-    parser.add_argument("--rounds", type=int, default=1, help="how often each pair meets in each seat, game and hand")
+    parser.add_argument("--rounds", type=int, default=1, help="how often each pair meets in each game and hand")
     parser.add_argument("--workers", type=int, default=0)
     parser.add_argument("--ray", default="", metavar="ADDRESS")
     parser.add_argument(
@@ -242,6 +256,7 @@ def keep(
             "places": d.places,
             "scores": d.scores,
             "answers": d.answers,
+            "seconds": round(d.seconds, 2),
         }
         for d in results
     ]

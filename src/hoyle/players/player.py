@@ -164,6 +164,13 @@ class Player:
             from hoyle.players.learned.potting_search import PottingSearch
 
             return PottingSearch(view, ask, pots, self.reckoned, rng.getrandbits(63), self.threads).choices()
+        if self.guide and self.guide.change and self.guide.policy and not effort.ways and in_bulk(view):
+            from hoyle.players.learned.carom_search import CaromSearch
+            from hoyle.players.learned.carom_search import knows as carom
+
+            if carom(view, ask):
+                words = self.guide.change, self.guide.goes_on
+                return CaromSearch(view, ask, words, self.reckoned, rng.getrandbits(63), self.threads).choices()
         if self.guide and self.guide.change and in_bulk(view):
             from hoyle.players.learned.ring_search import RingSearch, knows
 

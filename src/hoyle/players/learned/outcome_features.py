@@ -15,6 +15,7 @@ from hoyle.equipment import Region, Table
 from hoyle.physics.core.state import BACK, CUSHIONED, HELD, MET, REST
 from hoyle.players.geometry.aims import Bools, Floats, Ints
 from hoyle.players.geometry.flicks import recess
+from hoyle.players.learned.carom_features import counts
 from hoyle.players.learned.piece_roles import GROUPS, cast
 from hoyle.players.rollouts.outcome_hash import inside
 from hoyle.players.rollouts.rollout import Rollout
@@ -28,6 +29,8 @@ def inputs(state: State, rollout: Rollout) -> Floats:
     """Return what a net over outcomes reads, (strokes, inputs): the same number of inputs for all states of a game. Rows of
     strokes that could not be played are 0.
     """
+    if state.bed.ball is not None and not state.bed.openings:
+        return counts(rollout)
     batch = rollout.batch
     found: Floats | None = None
     kinds: dict[tuple[str, ...], int] = {}
