@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from importlib.resources import files
 from random import Random
@@ -14,6 +15,7 @@ from benchmarks.learn.playing import Lessons
 
 import hoyle
 from hoyle.games import load
+from hoyle.match.legal import listed
 from hoyle.players import player_for
 from hoyle.players.geometry.aims import cue_aims
 from hoyle.players.geometry.sampling import sample_strokes
@@ -207,13 +209,31 @@ def test_nets_are_kept_and_read_as_they_were(tmp_path):
     assert quick(Guide()) == quick(None) == QUICK
 
 
-def test_nets_that_have_no_word_in_a_search_lead_no_level():
-    """Nets of outcomes alone speak for the player that answers at once; levels, which look at what is left, are as they were."""
-    assert "crokinole" in taught()
-    assert "crokinole" not in taught(inside=True)
+def test_nets_of_outcomes_lead_no_level():
+    """They speak for players of their own, at once or as long as level 8; levels, which look at what is left, are as they were."""
+    assert "crokinole" in taught(inside=True)
     assert player_for("crokinole", 4).guide is None
-    with pytest.raises(ValueError, match="the nets of crokinole have no word inside a search, as learned-8 has it"):
-        player_for("crokinole", "learned-8")
+    assert player_for("three-cushion-carrom", 4).guide.policy is not None
+    with pytest.raises(ValueError, match="the nets of fifteen-ball-pool do not speak inside a search"):
+        player_for("fifteen-ball-pool", "learned-8")
+
+
+@pytest.mark.parametrize("game", taught(inside=True))
+def test_whoever_thinks_as_long_as_level_8_tries_many_times_as_many_strokes(game, monkeypatch):
+    tried = Counter[str]()
+    play = Workspace.play
+
+    def counted(self, aims, *calls):
+        tried[name] += len(aims)
+        return play(self, aims, *calls)
+
+    monkeypatch.setattr(Workspace, "play", counted)
+    with hoyle.new(game, ["Ann", "Bob"], lead="Ann") as match:
+        while match.ask.kind != "stroke":
+            match.play(next(listed(match.ask)))
+        for name in ("learned", "learned-8"):
+            assert isinstance(player_for(game, name).answer(match.game, match.view(match.ask.seat), Random(2)), Stroke)
+    assert tried["learned-8"] > 4 * tried["learned"] > 0
 
 
 def test_the_learned_player_of_crokinole_asks_for_no_rulings(monkeypatch):

@@ -22,7 +22,7 @@ HELPER = 5
 WIDER = 3.0
 """So many times as many strokes are thought of as are tried where nets lead a level: to think of them takes time too."""
 LEARNED = ("learned", "learned-8")
-"""Players that are led by trained nets: one that answers at once, and the master with nets inside its search."""
+"""Players that are led by trained nets: one that answers at once, and one that thinks as long as the master."""
 OWN: Mapping[str, tuple[str, str]] = {
     "checkers": ("hoyle.players.boards.checkers", "CheckersPlayer"),
     "diagonal-checkers": ("hoyle.players.boards.checkers", "CheckersPlayer"),
@@ -79,4 +79,5 @@ def guide_at(game_id: str, at: Level) -> Guide | None:
         return None
     from hoyle.players.learned.guide import guide_for, taught
 
-    return replace(guide_for(game_id), wider=WIDER) if game_id in taught(inside=True) else None
+    guide = guide_for(game_id) if game_id in taught() else None
+    return replace(guide, wider=WIDER) if guide and guide.policy else None

@@ -164,19 +164,17 @@ class Player:
             from hoyle.players.learned.potting_search import PottingSearch
 
             return PottingSearch(view, ask, pots, self.reckoned, rng.getrandbits(63), self.threads).choices()
-        if self.guide and self.guide.change and self.guide.policy and not effort.ways and in_bulk(view):
-            from hoyle.players.learned.carom_search import CaromSearch
-            from hoyle.players.learned.carom_search import knows as carom
+        if self.guide and self.guide.change and not effort.ways and in_bulk(view):
+            from hoyle.players.learned import carom_search, ring_search
 
-            if carom(view, ask):
-                words = self.guide.change, self.guide.goes_on
-                return CaromSearch(view, ask, words, self.reckoned, rng.getrandbits(63), self.threads).choices()
-        if self.guide and self.guide.change and in_bulk(view):
-            from hoyle.players.learned.ring_search import RingSearch, knows
-
-            if knows(view, ask):
-                words = self.guide.change, self.guide.goes_on
-                return RingSearch(view, ask, words, self.reckoned, rng.getrandbits(63), self.threads).choices()
+            words = self.guide.change, self.guide.goes_on
+            told, deep = (view, ask, words, self.reckoned), self.guide.deep
+            if ring_search.knows(view, ask):
+                thought = ring_search.thought(deep)
+                return ring_search.RingSearch(*told, rng.getrandbits(63), self.threads, thought).choices()
+            if carom_search.knows(view, ask):
+                sought = carom_search.thought(deep)
+                return carom_search.CaromSearch(*told, rng.getrandbits(63), self.threads, sought).choices()
         if not in_bulk(view):  # rigid bodies have a share of the work
             effort = replace(effort, work=effort.work * COARSELY[view.bed.ball is None])
         chooser = Chooser(game, view, ask, effort, self.reckoned, rng.getrandbits(63), self.threads, self.style)

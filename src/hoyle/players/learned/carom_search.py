@@ -34,17 +34,26 @@ class Thought:
     """
 
     spots: int = 8
-    strokes: int = 2600
-    beside: int = 700
-    rounds: Sequence[tuple[int, int, int]] = ((120, 4, 0), (36, 8, 36), (14, 40, 0), (4, 100, 0))
-    work: float = 80_000.0
+    strokes: int = 4200
+    beside: int = 1100
+    rounds: Sequence[tuple[int, int, int]] = ((180, 4, 0), (54, 8, 54), (20, 40, 0), (6, 120, 0))
+    work: float = 130_000.0
 
 
 QUICK = Thought()
+DEEP = Thought(
+    16, 36_000, 9_000, ((1200, 4, 0), (300, 10, 200), (100, 40, 40), (24, 200, 12), (6, 600, 0)), 1_200_000.0
+)
+"""The thought of one that takes as long as level 8."""
 LEAST, ABOUT = 10, 12
 """Strokes beside which others are thought of: so many at least, and so many of the best in a round."""
 UNTRIED = 0.1
 """The part of a trial that a stroke counts for which was played as it is meant."""
+
+
+def thought(deep: bool) -> Thought:
+    """The thought of one that answers at once, or of one that thinks as long as level 8."""
+    return DEEP if deep else QUICK
 
 
 def knows(state: State, ask: Ask) -> bool:

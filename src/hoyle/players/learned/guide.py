@@ -34,6 +34,8 @@ class Guide:
     goes_on: tuple[Dense, ...] = ()
     pots: PotNets | None = None
     """Nets by which pots are chosen without a ruling, on tables with pockets."""
+    deep: bool = False
+    """The searches that these nets have to themselves take as long as level 8 does."""
 
     def best(
         self, state: State, positions: CuePositions, aims: Aims, hand: Error, count: int, rng: np.random.Generator
@@ -49,9 +51,9 @@ class Guide:
 
 @cache
 def taught(inside: bool = False) -> tuple[str, ...]:
-    """The games for which weights are kept; `inside`: those whose nets have a word inside the search of a level."""
+    """The games for which weights are kept; `inside`: those whose nets speak for the referee inside a search of any length."""
     known = sorted(f.name.removesuffix(".npz") for f in files(__package__).iterdir() if f.name.endswith(".npz"))
-    return tuple(game for game in known if not inside or guide_for(game).policy)
+    return tuple(game for game in known if not inside or guide_for(game).change)
 
 
 @cache

@@ -1,16 +1,20 @@
-"""Players that are led by trained nets: one that plays at once, and the master with nets inside its search."""
+"""Players that are led by trained nets: one that plays at once, and one that thinks as long as the master."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from hoyle.match.noise.hand import Hand, hand_of
 from hoyle.players.learned.guide import Guide, guide_for, taught
-from hoyle.players.levels import MASTER, Effort
+from hoyle.players.levels import Effort
 from hoyle.players.player import Player
 
 QUICK = Effort(260, 1, 20, 60, 3, 8, 16, 24, 4, rulings=40, work=42_000.0)
 """The thought for a stroke of a player that answers at once."""
 UNRULED = Effort(2600, 1, 20, 120, 3, 12, 16, 24, 4, work=120_000.0)
 """The same where nets of outcomes speak for the referee: what rulings would cost goes into strokes."""
+DEEP = Effort(20_000, 2, 60, 1000, 4, 40, 60, 150, 12, work=1_800_000.0)
+"""The same for one that thinks as long as level 8."""
 THOUGHT = ("learned", "learned-8")
 """Names of the players."""
 
@@ -18,13 +22,14 @@ THOUGHT = ("learned", "learned-8")
 def learned_player(game_id: str, name: str = "learned", threads: int = 1, hand: Hand | str | None = None) -> Player:
     """A new player of a game by its name in `THOUGHT`, with the Olympiad's hand unless another is given.
 
-    Raises ValueError for a game without nets, and for `learned-8` where they have no word inside a search.
+    Raises ValueError for a game without nets, and for `learned-8` where its nets do not speak for the referee.
     """
-    guide = guide_for(game_id)
-    if name != "learned" and game_id not in taught(inside=True):
-        raise ValueError(f"the nets of {game_id} have no word inside a search, as {name} has it; give learned")
-    effort = MASTER if name != "learned" else quick(guide)
-    return Player(effort=effort, threads=threads, hand=hand_of(1.0 if hand is None else hand), guide=guide)
+    guide, hand = guide_for(game_id), hand_of(1.0 if hand is None else hand)
+    if name == "learned":
+        return Player(effort=quick(guide), threads=threads, hand=hand, guide=guide)
+    if game_id not in taught(inside=True):
+        raise ValueError(f"the nets of {game_id} do not speak inside a search, as those of {name} do; give learned")
+    return Player(effort=DEEP, threads=threads, hand=hand, guide=replace(guide, deep=True))
 
 
 def quick(guide: Guide | None) -> Effort:

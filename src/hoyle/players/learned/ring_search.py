@@ -64,6 +64,13 @@ class Thought:
 
 
 QUICK = Thought()
+DEEP = Thought(12, 100, 5, 600, ((150, 6), (50, 20), (20, 60), (8, 200), (4, 400)), work=2_400_000.0)
+"""The thought of one that takes as long as level 8."""
+
+
+def thought(deep: bool) -> Thought:
+    """The thought of one that answers at once, or of one that thinks as long as level 8."""
+    return DEEP if deep else QUICK
 
 
 def knows(state: State, ask: Ask) -> bool:
