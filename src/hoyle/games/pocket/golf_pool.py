@@ -249,14 +249,15 @@ def lie(s: Standing, pocket: str) -> float:
 
 def worth(s: Standing, seat: str) -> float:
     """Few strokes are good, more than they cost are pockets made, a good lie may save two; whoever can only lose is worst off."""
-    others = [one for one in s.seats if one not in sides.side(s, seat)]
-    done = [s.scores[one] for one in others if _made(s, one) == len(HOLES)]
-    if len(done) == len(others) and s.scores[seat] > min(done):
-        return _made(s, seat) - HOPELESS
-    after_this = 0.0
-    if s.turn in sides.side(s, seat) and not s.kept(Notes).opening and _made(s, seat) < len(HOLES):
-        after_this = 2 * lie(s, HOLES[_made(s, seat)])
-    return 5.0 * _made(s, seat) - s.scores[seat] + after_this
+    notes, mine = s.kept(Notes), sides.side(s, seat)
+    made = notes.holes.get(mine[0], 0)
+    if len(HOLES) in notes.holes.values():
+        others = [one for one in s.seats if one not in mine]
+        done = [s.scores[one] for one in others if _made(s, one) == len(HOLES)]
+        if len(done) == len(others) and s.scores[seat] > min(done):
+            return made - HOPELESS
+    after_this = 2 * lie(s, HOLES[made]) if s.turn in mine and not notes.opening and made < len(HOLES) else 0.0
+    return 5.0 * made - s.scores[seat] + after_this
 
 
 GAME = Game(
