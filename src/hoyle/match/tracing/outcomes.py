@@ -51,18 +51,27 @@ class BatchOutcomes:
         self._odd[row[e["lasting"] != 0]] = True
         at_once = (e["kind"][1:] == MET) & (np.diff(e["time"]) <= 1e-9) & (np.diff(row) == 0)
         self._odd[row[1:][at_once]] = True
-        self._close = _may_touch(batch)
+        self._near = _may_touch(batch)
+        self._touching: dict[tuple[Any, bytes, bytes], frozenset[tuple[str, str]]] = {}
         self.motions: NDArray[np.int8] = _motions(batch)
         """The motions at rest, a row for each stroke."""
         self._motions, self._width = self.motions.tobytes(), self.motions.shape[1]
         self.flags: NDArray[np.uint8] = (batch.push + 2 * batch.double_hit).astype(np.uint8)
         """A number for each stroke that tells a fair one from a push and a double hit."""
-        self.plain: NDArray[np.bool_] = ~(self._odd | self._close)
+        self.plain: NDArray[np.bool_] = ~(self._odd | self._near.any(axis=1))
         """True for strokes whose events tell all of what touched what, and after which nothing touches."""
 
     def events(self, row: int) -> bytes:
         """The events of a stroke: kind, piece and other, three bytes each."""
         return self._raw[3 * self._offsets[row] : 3 * self._offsets[row + 1]]
+
+    def _touched(self, row: int) -> frozenset[tuple[str, str]]:
+        """What touches what after a stroke; found once for all after which the pieces that may touch anything lie as they do."""
+        near = self._near[row]
+        key = self._batch.pieces[row], near.tobytes(), self._batch.places[row][near].tobytes()
+        if key not in self._touching:
+            self._touching[key] = self._batch.touching(row)
+        return self._touching[key]
 
     def __getitem__(self, row: int) -> Outcome:
         more: tuple[Any, frozenset[tuple[str, str]]] | None = None
@@ -70,7 +79,7 @@ class BatchOutcomes:
             told_as = None
             if self._odd[row]:
                 told_as = tuple((c.kind, c.piece, c.others, c.where) for c in self._batch.record(row).contacts)
-            more = told_as, self._batch.touching(row)
+            more = told_as, self._touched(row)
         width, first, last = self._width, self._offsets[row], self._offsets[row + 1]
         motions = self._motions[width * row : width * row + width]
         key = (self.events(row), motions, int(self.flags[row]), more)
@@ -108,16 +117,17 @@ def _motions(batch: Batch) -> NDArray[np.int8]:
 
 
 def _may_touch(batch: Batch) -> NDArray[np.bool_]:
-    """Strokes after which a piece may lie against another or a cushion; the physics tells which do."""
+    """The pieces, (strokes, pieces), that may lie against another or a cushion; the physics tells which do."""
     x, y = batch.places[..., 0], batch.places[..., 1]
     w, h, size = _bounds(batch)
     margin = 1e-4
     with np.errstate(invalid="ignore"):
-        near = (np.abs(x) > w - margin) | (np.abs(y) > h - margin)
-        found: NDArray[np.bool_] = np.any(near, axis=1)
+        found: NDArray[np.bool_] = np.logical_or(np.abs(x) > w - margin, np.abs(y) > h - margin)
         for j in range(1, x.shape[1]):
             apart = (x[:, :j] - x[:, j : j + 1]) ** 2 + (y[:, :j] - y[:, j : j + 1]) ** 2
-            found |= (apart < (2 * size + margin) ** 2).any(axis=1)
+            close = apart < (2 * size + margin) ** 2
+            found[:, :j] |= close
+            found[:, j] |= close.any(axis=1)
     return found
 
 
