@@ -218,6 +218,23 @@ def test_nets_of_outcomes_lead_no_level():
         player_for("fifteen-ball-pool", "learned-8")
 
 
+def test_nets_say_nothing_of_strokes_none_of_which_can_be_played():
+    """A man is put on top of another: no stroke from there is played, and none has a verdict."""
+    match = hoyle.new("crokinole", ["Ann", "Bob"], lead="Ann", position=RINGS)
+    view, guide = match.view(match.ask.seat), guide_for("crokinole")
+    held = cue_positions(view, view.ask, 4, Random(1))
+    lying = next(k for k, name in enumerate(held.names) if view.position(name))
+    xy = held.xy.copy()
+    xy[held.lay, held.piece] = xy[0, lying]
+    workspace = Workspace(view, replace(held, xy=xy))
+    referee = NetReferee(match.game, workspace, view.ask.seat, change=guide.change, goes_on=guide.goes_on)
+    aims = sample_strokes(held, view.bed, 12, np.random.default_rng(1))
+    for some in (aims, aims.take(np.zeros(0, np.int64))):
+        rollout = workspace.play(some)
+        assert not rollout.played.any()
+        assert referee.rate(rollout).tolist() == [-1] * len(some)
+
+
 @pytest.mark.parametrize("game", taught(inside=True))
 def test_whoever_thinks_as_long_as_level_8_tries_many_times_as_many_strokes(game, monkeypatch):
     tried = Counter[str]()

@@ -66,7 +66,7 @@ class BatchOutcomes:
         return self._raw[3 * self._offsets[row] : 3 * self._offsets[row + 1]]
 
     def _touched(self, row: int) -> frozenset[tuple[str, str]]:
-        """What touches what after a stroke; found once for all after which the pieces that may touch anything lie as they do."""
+        """The pairs that touch after a stroke; found once for all after which the pieces that may touch anything lie as they do."""
         near = self._near[row]
         key = self._batch.pieces[row], near.tobytes(), self._batch.places[row][near].tobytes()
         if key not in self._touching:

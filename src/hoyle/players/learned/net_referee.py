@@ -18,7 +18,9 @@ Words = Sequence[Dense]
 
 
 def summed(words: Words, x: Floats) -> Floats:
-    """Return what nets say together of rows of inputs."""
+    """Return what nets say together of rows of inputs; nothing of strokes none of which could be played, which have no inputs."""
+    if not x.shape[1]:
+        return np.zeros(len(x))
     found: Floats = np.sum([net.of(x) for net in words], axis=0)
     return found
 
