@@ -10,19 +10,19 @@ import pytest
 from benchmarks.cases import Case, mid_game, snooker_break
 
 from hoyle.physics import Places, simulate_many
-from hoyle.physics.balls.broad_phase import MANY, WORD
+from hoyle.physics.balls.broad_phase import FEW, WORD
 from hoyle.physics.balls.roots import meeting
 from hoyle.physics.core.bit_sets import lowest
 
 
 @pytest.mark.parametrize(
-    "case", [mid_game(40), mid_game(40, MANY), snooker_break(10), mid_game(20, 40)], ids=lambda c: c.name
+    "case", [mid_game(40), mid_game(40, FEW), snooker_break(10), mid_game(20, 40)], ids=lambda c: c.name
 )
 def test_room_for_more_balls_changes_nothing(case: Case) -> None:
     layouts, strokes = case.arrays()
     plain = simulate_many(case.table, layouts, strokes, threads=1)
     n = len(layouts.pieces)
-    for width in {w for w in (MANY, n + 1, WORD, WORD + 1, 2 * WORD + 3) if w > n}:
+    for width in {w for w in (FEW, n + 1, WORD, WORD + 1, 2 * WORD + 3) if w > n}:
         # Balls that are not there: of few balls each is looked at, of many the strips tell, of more each is looked at again.
         absent = np.full((len(strokes), width - n, 2), np.nan)
         pieces = (*layouts.pieces, *(f"none-{k}" for k in range(width - n)))

@@ -2,6 +2,7 @@
 
 import math
 
+import numpy as np
 import pytest
 
 from hoyle.equipment import TABLES, table
@@ -141,3 +142,20 @@ def test_cues_by_name_differ_as_was_measured() -> None:
     assert (speed("break-cue") / speed("cue")) ** 2 == pytest.approx(1.17, abs=0.05)
     # By momentum a stick of 9 oz drives a ball of 163 g at (1 + e) / (1 + m / M) of its own speed.
     assert speed("jump-cue") == pytest.approx(10.0 * 1.84 / (1.0 + 0.163 / (9 * 0.028349523)), rel=0.02)
+
+
+def test_the_cloth_under_a_cushion_never_pushes_the_ball_along() -> None:
+    # A nose that grips harder than it leans over lifts the ball: the cloth has nothing to bear.
+    rng = np.random.default_rng(1)
+    lifted = 0
+    for _ in range(4000):
+        slip, was = rng.normal(size=4) * 10 ** rng.uniform(-2, 0), rng.normal(size=4) * 0.3
+        st, grip, cloth, h = rng.uniform(0.15, 0.3), rng.uniform(0.7, 1.5), 0.3, 10 ** rng.uniform(-2, -0.5)
+        ct = math.sqrt(1 - st * st)
+        _, fy, gx, gy, _ = cushion_mathavan.both_frictions(
+            tuple(slip), tuple(was), h, False, 0.5, (st, ct), (grip, cloth), 0.4
+        )
+        bears = st * h + fy * ct
+        lifted += bears < 0
+        assert math.hypot(gx, gy) <= cloth * max(bears, 0.0) * (1 + 1e-9) + 1e-15
+    assert lifted > 100

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import inf, nan
 from typing import Any
 
-from hoyle.physics.balls.broad_phase import cells_of, enter
+from hoyle.physics.balls.broad_phase import enter
 from hoyle.physics.balls.kernel import begin, finish, run
 from hoyle.physics.balls.motion import enclose, stop
 from hoyle.physics.balls.prevalidation import is_in_order
@@ -31,7 +31,7 @@ def put_down(balls: Any, i: int, x: float, y: float, motion: int, facts: Any, P:
     b.rho, b.st, b.ct = facts[3], facts[4], facts[5]
     b.motion = motion
     b.wall = 0
-    b.t, b.wall_t, b.pair_t = 0.0, inf, inf
+    b.t, b.wall_t, b.pair_t, b.soon = 0.0, inf, inf, inf
     b.pair, b.hole, b.chased = i, -1, 0
     b.partners, b.rank = 0, -1
     b.z, b.floor = 0.0, 0.0
@@ -41,7 +41,7 @@ def put_down(balls: Any, i: int, x: float, y: float, motion: int, facts: Any, P:
         enclose(b)
     else:
         b.x0, b.x1, b.y0, b.y1 = inf, inf, inf, inf
-    enter(balls, i, cells_of(b, P))
+    enter(balls, i, P)
     if motion < DOWN:
         b.vx, b.vy, b.vz = facts[6], facts[7], facts[8]
         b.wx, b.wy, b.wz = facts[9], facts[10], facts[11]

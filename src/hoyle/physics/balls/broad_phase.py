@@ -1,8 +1,8 @@
-"""The pairs of balls that may come near each other, by the cells of the bed that each may come into.
+"""The pairs of balls that may come near each other: of few by their boxes, of many by the cells of the bed that each may come into.
 
 The bed is cut into `ACROSS` strips one way and `ALONG` the other, one bit each of a whole number. Two balls that have no strip in
-common, of either kind, cannot meet in their present motions. Of few balls each is looked at; of many, every strip knows which balls
-may come into it, and those that share a cell with one are found without a look at the others.
+common, of either kind, cannot meet in their present motions. Every strip knows which balls may come into it, and those that share a
+cell with one are found without a look at the others. Up to `FEW` balls that costs more than it saves: the box of each is looked at.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ ACROSS, ALONG = 6, 10
 """Strips across the bed and along it."""
 COLUMNS, ROWS = (1 << ACROSS) - 1, ((1 << ALONG) - 1) << ACROSS
 """The bits of the strips of either kind."""
-MANY = ACROSS + ALONG
-"""From so many balls on strips know their balls: ball k's record keeps those of strip k."""
+FEW = 24
+"""Up to so many balls each is looked at. Of more, strips know their balls: ball k's record keeps those of strip k."""
 WORD = 62
 """Balls that one whole number has a bit for. Where there are more they are looked at one by one, so many at a time."""
 
@@ -49,33 +49,63 @@ def cells_of(b: Any, P: Laws) -> int:
 
 
 @inner
-def cells_round(b: Any, more: float, P: Laws) -> int:
-    """The strips that a ball is in where it now is, or would be if it were `more` (m) thicker."""
-    far = b.R + more
-    return cells_over(b.x - far, b.y - far, b.x + far, b.y + far, P)
-
-
-@inner
-def enter(balls: Any, i: int, cells: int) -> None:
+def enter(balls: Any, i: int, P: Laws) -> None:
     """Note the strips that ball i may come into from now on."""
+    n = balls.shape[0]
+    if n <= FEW:
+        return
     b = balls[i]
+    cells = cells_of(b, P)
     changed = b.cells ^ cells
     b.cells = cells
-    if MANY <= balls.shape[0] <= WORD:
+    if n <= WORD:
         while changed != 0:
             balls[lowest(changed)].strip ^= 1 << i
             changed &= changed - 1
 
 
 @inner
-def sharing(balls: Any, cells: int, first: int) -> int:
-    """The balls, of `WORD` from the first on, that may come into a cell in which two of these strips cross.
+def overlapping(balls: Any, i: int) -> int:
+    """The balls, of few, whose boxes come near ball i's."""
+    b = balls[i]
+    found = 0
+    if b.motion >= DOWN:
+        return 0
+    for j in range(balls.shape[0]):
+        c = balls[j]
+        d = b.R + c.R
+        across = (b.x1 + d >= c.x0) & (c.x1 + d >= b.x0)
+        along = (b.y1 + d >= c.y0) & (c.y1 + d >= b.y0)
+        found |= int(across & along & (c.motion < DOWN)) << j
+    return int(found)
+
+
+@inner
+def beside(balls: Any, i: int, first: int) -> int:
+    """The balls, of `WORD` from the first on, that may come near ball i in their present motions; ball i too.
 
     The k-th bit is that of ball first + k.
     """
+    if balls.shape[0] <= FEW:
+        return overlapping(balls, i)
+    return sharing(balls, balls[i].cells, first)
+
+
+@inner
+def round_about(balls: Any, x: float, y: float, far: float, first: int, P: Laws) -> int:
+    """The balls, of `WORD` from the first on, that may come within so far (m) of a place; of few, all."""
+    n = int(balls.shape[0])
+    if n <= FEW:
+        return (1 << n) - 1
+    return sharing(balls, cells_over(x - far, y - far, x + far, y + far, P), first)
+
+
+@inner
+def sharing(balls: Any, cells: int, first: int) -> int:
+    """The balls, of `WORD` from the first on, that may come into a cell in which two of these strips cross, of more than few."""
     n = balls.shape[0]
     found = 0
-    if MANY <= n <= WORD:
+    if n <= WORD:
         across, along = cells & COLUMNS, cells & ROWS
         while across != 0:
             found |= balls[lowest(across)].strip

@@ -9,7 +9,7 @@ from __future__ import annotations
 from math import inf
 from typing import Any
 
-from hoyle.physics.balls.broad_phase import WORD, cells_of, enter, sharing
+from hoyle.physics.balls.broad_phase import WORD, beside, enter
 from hoyle.physics.balls.collision_times import find_wall, pair_time
 from hoyle.physics.balls.state import Laws
 from hoyle.physics.core.bit_sets import lowest
@@ -29,7 +29,7 @@ def forget_pairs(pairs: Any) -> None:
 
 @inner
 def partners_of(balls: Any, pairs: Any, i: int, first: int) -> int:
-    """The balls, of `WORD` from the first on, that ball i was going to meet: as bits, as `sharing` has them."""
+    """The balls, of `WORD` from the first on, that ball i was going to meet: as bits, as `beside` has them."""
     n = balls.shape[0]
     if n <= WORD:
         return int(balls[i].partners)
@@ -55,10 +55,18 @@ def first_partner(balls: Any, pairs: Any, i: int) -> None:
 
 
 @inner
+def soonest(b: Any) -> float:
+    """Return when something next happens to a ball."""
+    at = b.pair_t if b.pair_t < b.wall_t else b.wall_t
+    return float(at if at < b.until else b.until)
+
+
+@inner
 def note(balls: Any, pairs: Any, i: int, j: int, t: float) -> None:
     """Note that balls i and j meet at time t, and whom each then meets first; for i, of those that have been noted."""
     if balls.shape[0] > WORD:
         renew_pair(balls, pairs, i, j, t)
+        balls[j].soon = soonest(balls[j])
         return
     b, c = balls[i], balls[j]
     if t < inf:
@@ -72,12 +80,15 @@ def note(balls: Any, pairs: Any, i: int, j: int, t: float) -> None:
         if t < c.pair_t:
             c.pair_t = t
             c.pair = i
+            if t < c.soon:
+                c.soon = t
             return
     elif b.partners & (1 << j) != 0:
         b.partners ^= 1 << j
         c.partners ^= 1 << i
     if c.pair == i and c.pair_t < inf:
         first_partner(balls, pairs, j)
+        c.soon = soonest(c)
 
 
 @inner
@@ -105,43 +116,55 @@ def stir(balls: Any, i: int) -> None:
 
 
 @inner
-def renew(balls: Any, pairs: Any, walls: Any, i: int, now: float, P: Laws) -> None:
-    """Find again what a ball whose motion changed will meet, and tell the others."""
-    b = balls[i]
-    find_wall(b, walls, P)
+def renew_course(balls: Any, walls: Any, i: int, P: Laws) -> None:
+    """Find again where a ball whose motion changed comes to a wall."""
+    find_wall(balls[i], walls, P)
     stir(balls, i)
-    enter(balls, i, cells_of(b, P))
-    b.pair_t = inf
+    enter(balls, i, P)
+
+
+@inner
+def renew_partners(balls: Any, pairs: Any, i: int, now: float, later: int) -> None:
+    """Find again whom a ball whose motion changed will meet, and tell the others; those of the bits in `later` find it alone."""
+    balls[i].pair_t = inf
     for first in range(0, balls.shape[0], WORD):
-        others = sharing(balls, b.cells, first) | partners_of(balls, pairs, i, first)
+        others = (beside(balls, i, first) | partners_of(balls, pairs, i, first)) & ~later
         while others != 0:
             j = first + lowest(others)
             others &= others - 1
             if j != i:
-                note(balls, pairs, i, j, pair_time(b, balls[j], now))
+                note(balls, pairs, i, j, pair_time(balls[i], balls[j], now))
+    balls[i].soon = soonest(balls[i])
+
+
+@inner
+def renew(balls: Any, pairs: Any, walls: Any, i: int, now: float, P: Laws) -> None:
+    """Find again what a ball whose motion changed will meet, and tell the others."""
+    renew_course(balls, walls, i, P)
+    renew_partners(balls, pairs, i, now, 0)
 
 
 @inner
 def next_event(balls: Any) -> tuple[float, int, int]:
     """Return when the next thing happens, to which ball (-1: none), and what: 0 it meets a ball, 1 a wall, 2 its motion ends."""
     n = balls.shape[0]
-    at, which, what = inf, -1, 1
+    at, which = inf, -1
     tie = False
     k = 0
     while k < n and balls[k].stirs >= 0:
         i = balls[k].stirs
         k += 1
-        b = balls[i]
-        soon, kind = b.pair_t, 0
-        if b.wall_t <= soon:
-            soon, kind = b.wall_t, 1
-        if b.until < soon:
-            soon, kind = b.until, 2
+        soon = balls[i].soon
         if soon < at:
-            at, which, what, tie = soon, i, kind, kind == 0
+            at, which, tie = soon, i, False
         elif soon == at:
             tie = True
-    return ordered(balls) if tie else (at, which, what)
+    if which < 0:
+        return inf, -1, 1
+    b = balls[which]
+    if tie or (b.pair_t < b.wall_t and b.pair_t <= b.until):
+        return ordered(balls)
+    return at, which, 2 if b.until < b.wall_t else 1
 
 
 @inner

@@ -11,9 +11,10 @@ from __future__ import annotations
 from math import sqrt
 from typing import Any
 
+from hoyle.physics.balls.broad_phase import WORD
 from hoyle.physics.balls.collision_times import over_pocket
 from hoyle.physics.balls.collisions import collide, friction_times
-from hoyle.physics.balls.event_queue import forget_pairs, next_event, renew
+from hoyle.physics.balls.event_queue import forget_pairs, next_event, renew, renew_course, renew_partners
 from hoyle.physics.balls.motion import advance, set_off, stop, turn_over
 from hoyle.physics.balls.simultaneous_contacts import resolve_contacts, resolve_cue_contacts
 from hoyle.physics.balls.state import FIXED, StrokeContext
@@ -178,6 +179,25 @@ def motion_ends(S: StrokeContext, i: int, now: float) -> bool:
 
 
 @inner
+def renew_changed(S: StrokeContext, which: int, n: int, now: float) -> None:
+    """Find again what a ball, or where n > 0 those of the first n bodies that were touched, will meet."""
+    balls, bodies = S.balls, S.bodies
+    later = 0
+    for k in range(n if n > 0 else 1):
+        i = bodies[k].which if n > 0 else which
+        if n == 0 or bodies[k].touched == 1:
+            renew_course(balls, S.walls, i, S.laws)
+            if balls.shape[0] <= WORD:
+                later |= 1 << i
+    # Of two that have changed the second finds when they meet.
+    for k in range(n if n > 0 else 1):
+        i = bodies[k].which if n > 0 else which
+        if n == 0 or bodies[k].touched == 1:
+            later &= ~(1 << i)
+            renew_partners(balls, S.pairs, i, now, later)
+
+
+@inner
 def run(S: StrokeContext, begins: bool, until: float, most: int) -> bool:
     """Play what happens up to a time, and so many events at most; infinity plays a stroke to its end. False if nothing is left.
 
@@ -222,10 +242,7 @@ def run(S: StrokeContext, begins: bool, until: float, most: int) -> bool:
                 go_on(S, which, what, settled)
             elif bodies[k].touched == 1:
                 go_on(S, bodies[k].which, 0, False)
-        for k in range(n if n > 0 else 1):
-            i = bodies[k].which if n > 0 else which
-            if n == 0 or bodies[k].touched == 1:
-                renew(balls, S.pairs, S.walls, i, now, P)
+        renew_changed(S, which, n, now)
     outcome.time = now
     outcome.turns = turns
     return more

@@ -9,7 +9,7 @@ from __future__ import annotations
 from math import cos, sin, sqrt
 from typing import Any
 
-from hoyle.physics.balls.broad_phase import WORD, sharing
+from hoyle.physics.balls.broad_phase import WORD, beside
 from hoyle.physics.balls.state import LEVEL, OVERLAP, SHAFT, SIGHT, UPRIGHT, Laws
 from hoyle.physics.core.bit_sets import lowest
 from hoyle.physics.core.compiled import inner
@@ -53,7 +53,7 @@ def lie_free(balls: Any, P: Laws) -> bool:
         if not (abs(b.x) <= P.clear_width - b.rho and abs(b.y) <= P.clear_length - b.rho):
             return False
         for first in range(0, i, WORD):
-            others = sharing(balls, b.cells, first)
+            others = beside(balls, i, first)
             while others != 0:
                 j = first + lowest(others)
                 others &= others - 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import inf, sqrt
 from typing import Any
 
-from hoyle.physics.balls.broad_phase import WORD, cells_over, cells_round, sharing
+from hoyle.physics.balls.broad_phase import WORD, round_about
 from hoyle.physics.balls.collisions import friction_times
 from hoyle.physics.balls.motion import advance
 from hoyle.physics.balls.state import ARC, FIXED, LINE, Laws, StrokeContext
@@ -25,10 +25,9 @@ from hoyle.physics.laws.hertz import contact_time, stiffness_of_spheres
 def anyone_near(balls: Any, i: int, other: int, P: Laws) -> bool:
     """True if a ball beside `other` may be near enough to ball i for both to be struck together."""
     b = balls[i]
-    here = cells_round(b, NIGH, P)
     near = False
     for first in range(0, balls.shape[0], WORD):
-        others = sharing(balls, here, first)
+        others = round_about(balls, b.x, b.y, b.R + NIGH, first, P)
         while others != 0:
             j = first + lowest(others)
             others &= others - 1
@@ -51,24 +50,28 @@ def gather(balls: Any, bodies: Any, n: int, swift: float, T: float, now: float, 
     """Add to the first n bodies whatever can touch one of them before a contact at speed `swift`, that lasts T, is over. Gives how
     many there are in all.
     """
+    few = balls.shape[0] <= WORD
+    joined = 0
+    for k in range(n if few else 0):
+        joined |= 1 << bodies[k].which
     at = 0
     while at < n:
         u = bodies[at]
-        far = u.R + NIGH
-        here = cells_over(u.x - far, u.y - far, u.x + far, u.y + far, P)
         for first in range(0, balls.shape[0], WORD):
-            others = sharing(balls, here, first)
+            others = round_about(balls, u.x, u.y, u.R + NIGH, first, P) & ~joined
             while others != 0:
                 j = first + lowest(others)
                 others &= others - 1
                 c = balls[j]
-                if not may_touch(c, u.x, u.y, u.R) or is_body(bodies, n, j):
+                if not may_touch(c, u.x, u.y, u.R) or (not few and is_body(bodies, n, j)):
                     continue
                 advance(c, now, P)
                 join(balls, j, bodies, n)
                 gap, close = gap_of(u, bodies[n])
                 if gap < T * (swift + (close if close > 0.0 else 0.0)):
                     n += 1
+                    if few:
+                        joined |= 1 << j
         at += 1
     return n
 

@@ -59,20 +59,23 @@ level."""
 BALL = np.dtype(
     # What is asked of every ball at every event comes first, in one line of the processor's cache:
     [(name, np.int64) for name in (
-        "cells",  # the strips of the bed that it may come into in its present motion (`hoyle.physics.balls.broad_phase`)
-        "strip", "stirs",  # not of this ball k: the balls that may come into strip k; the k-th of those that stir, or -1
+        "motion",
+        "stirs",  # not of this ball k: the k-th of those that stir, or -1
     )]
     + [(name, np.float64) for name in (
-        "until", "wall_t", "pair_t",  # when the motion ends of itself, and the earliest meeting with a wall, and with a ball
+        "soon",  # the earliest of the three times below
         "x0", "y0", "x1", "y1",  # the box that it stays in
         "R",  # radius
+        "until", "wall_t", "pair_t",  # when the motion ends of itself, and the earliest meeting with a wall, and with a ball
         "t", "x", "y", "vx", "vy", "ax", "ay", "wx", "wy", "wz",
         "z", "vz", "az", "floor",  # height of the lowest point, and of what carries it or it next falls to
         "m", "k", "rho", "st", "ct",  # mass, I/(m R²); horizontal reach at the nose, sine and cosine of its rise
         "s", "sx", "sy", "calm", "wedged",  # gravity along a steep bed; along any; since when slow on it, and very slow
     )]
     + [(name, np.int64) for name in (
-        "motion", "wall", "pair", "hole", "chased",
+        "wall", "pair", "hole", "chased",
+        "cells",  # the strips of the bed that it may come into in its present motion (`hoyle.physics.balls.broad_phase`)
+        "strip",  # not of this ball k: the balls that may come into strip k
         "partners", "rank",  # the balls that it will meet, a bit each; its place among those that stir, or -1
     )],
     align=True,

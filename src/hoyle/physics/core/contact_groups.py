@@ -16,8 +16,11 @@ from hoyle.physics.laws.hertz import stiffness_of_spheres
 def may_touch(piece: Any, x: float, y: float, R: float) -> bool:
     """True if a piece lies where others meet it, and may come near one of radius R at (x, y) in its present motion."""
     far = R + piece.R + NIGH
-    there = piece.motion < DOWN or piece.motion == HELD
-    return bool(piece.x0 - far < x < piece.x1 + far and piece.y0 - far < y < piece.y1 + far and there)
+    there = (piece.motion < DOWN) | (piece.motion == HELD)
+    # Asked of every other piece: quicker without a branch.
+    across = (piece.x0 - far < x) & (x < piece.x1 + far)
+    along = (piece.y0 - far < y) & (y < piece.y1 + far)
+    return bool(across & along & there)
 
 
 @inner

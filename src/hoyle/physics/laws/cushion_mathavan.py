@@ -131,6 +131,8 @@ def both_frictions(
         slips = True
         fx, fy = along_slip(fx, fy, limit)
     N = st * h + fy * ct
+    if N < 0.0:
+        N = 0.0
     return fx, fy, jx * N, jy * N, slips
 
 
