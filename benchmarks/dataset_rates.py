@@ -1,7 +1,7 @@
 """How fast `hoyle dataset` is: `python -m benchmarks.dataset_rates [--only GAMES] [--level L] [--seconds N]
 [--trials N]`.
 
-Rows a second of one core, of players alone (`--each 1`) and with fifteen other strokes from each position (`--each 16`), after
+Rows a second of one core, of players alone (`--each 1`) and with fifteen or thirty-one other strokes from each position, after
 what the first rows take to compile and load; then how many that is in an hour of two cores, where each game has as many rows. A row
 is a decision: a position, the stroke meant and the stroke that came off, and the ruling of the whole referee. With `--trials N`
 each row has its chances too, by so many trials of the stroke.
@@ -21,7 +21,7 @@ from hoyle.tournaments.dataset import Shard, shard_rows
 GAMES = (
     "three-ball-carrom", "continuous-pool", "english-billiards", "fifteen-ball-pool", "crokinole", "carroms", "shuffle-board",
 )  # fmt: skip
-EACH = (1, 16)
+EACH = (1, 16, 32)
 CORES, HOUR = 2, 3600
 
 
