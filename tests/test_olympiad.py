@@ -32,6 +32,13 @@ def test_the_schedule_is_the_same_at_every_run_and_has_no_match_twice():
                 assert first[name] == pytest.approx(sum(name in job.players for job in one) / 2, abs=4)
 
 
+def test_a_match_is_the_same_whoever_else_is_entered():
+    entrants = olympiad.entered([], quick=False)
+    some = {name: entrants[name] for name in ("random", "2", "4")}
+    more = {name: entrants[name] for name in ("random", "greedy", "2", "3", "4")}
+    assert {job.id for job in olympiad.schedule(some, 1, False)} < {job.id for job in olympiad.schedule(more, 1, False)}
+
+
 def test_twice_as_many_rounds_bring_everybody_into_the_other_seat():
     entrants = olympiad.entered([], quick=False)
     some = {name: entrants[name] for name in ("greedy", "5", "6")}

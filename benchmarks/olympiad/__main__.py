@@ -87,7 +87,7 @@ WEAK = frozenset(("random", "greedy"))
 NEAR = 2
 """Entrants that lose to most, and how far apart levels are that need more than one match."""
 FIRST = 20261
-"""The first seed; each match has the next."""
+"""What all seeds are drawn from."""
 
 
 def games_of(name: str) -> frozenset[str]:
@@ -119,23 +119,22 @@ def are_close(one: str, other: str) -> bool:
 def schedule(entrants: Mapping[str, str], rounds: int, quick: bool) -> list[Job]:
     """All matches, shuffled so that a run that is broken off has some of all: in every event where both play each pair meets
     `rounds` times with one of the hands, those who are near to each other with each, either first as often. Quick, each pair meets
-    once in every event.
+    once in every event. A match is the same, with the same seed, whoever else is entered.
     """
     found: list[Job] = []
-    for pair, (one, other) in enumerate(combinations(entrants, 2)):
-        players = entrants[one], entrants[other]
+    for one, other in combinations(entrants, 2):
+        players, lot = (entrants[one], entrants[other]), Random(f"{FIRST} {one} {other}").randrange(6)
         for number, event in enumerate(events_for(one, other)):
             moves = not new(event.game, ["Ann", "Bob"]).game.physical
             hands = HANDS[:1] if moves else HANDS
             if quick or not are_close(one, other):
-                hands = (hands[(pair + number) % len(hands)],)
+                hands = (hands[(lot + number) % len(hands)],)
             for which, hand in enumerate(hands):
                 for turn in range(1 if quick else rounds):
-                    seats = players[::-1] if (turn + which + pair + number) % 2 else players
-                    found.append(Job(event.game, seats, 0, event.options(quick), None, "" if moves else hand))
-    if not quick:
-        Random(FIRST).shuffle(found)
-    return [replace(job, seed=FIRST + k) for k, job in enumerate(found)]
+                    seats = players[::-1] if (turn + which + lot + number) % 2 else players
+                    seed = Random(f"{FIRST} {one} {other} {event.game} {hand} {turn}").randrange(1_000_000)
+                    found.append(Job(event.game, seats, seed, event.options(quick), None, "" if moves else hand))
+    return found if quick else sorted(found, key=lambda job: job.id)
 
 
 def named(results: Iterable[Done], entrants: Mapping[str, str]) -> list[Done]:

@@ -12,8 +12,8 @@ distance has the same to tell.
 A pilot of trials says how many others it takes until the share is known to one in a hundred (two where strokes are tried one by
 one), and those others alone are counted. Where pins or tops fall a trial takes as long as hundreds, and there are few; each line
 says how many there were and what its errors are. `--finer 6` asks for errors a sixth as large, by up to 90,000 trials, of lines
-that are there too; `--trials 100000` for so many trials of every line whose strokes are tried in arrays, but
-for those that would take more than a minute of the processor (`--patience S`).
+that are there too; `--trials 100000` for so many trials of every line among no pins or tops, but for those that would take more
+than a minute of the processor (`--patience S`).
 
 Lines that are there are kept, so that a run that is broken off goes on. There are to be twenty of a game whose strokes are tried in
 arrays, ten where they are tried one by one, three where pins or tops fall; `--more 2` wants twice as many.
@@ -192,7 +192,7 @@ def repeated(game: Game, one: dict[str, Any], trials: int, patience: float) -> d
 def bettered(game: Game, one: dict[str, Any], finer: float) -> dict[str, Any]:
     """A line with more trials, if its error is larger than is wanted."""
     state = set_up(game, one["position"])
-    if state is None or one["kept_error"] <= 1.1 * design(state).error / finer:
+    if finer <= 1.0 or state is None or one["kept_error"] <= 1.1 * design(state).error / finer:
         return one
     tally = valued(game, state, undump(one["stroke"], A_STROKE), one["number"], finer)
     return one | means(tally) if len(tally) > one["trials"] else one
@@ -256,7 +256,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--more", type=float, default=1.0, help="so many times as many positions of each game")
     parser.add_argument("--finer", type=float, default=1.0, help="errors so many times smaller, of all lines")
-    parser.add_argument("--trials", type=int, default=0, metavar="N", help="so many of every line tried in arrays")
+    parser.add_argument(
+        "--trials", type=int, default=0, metavar="N", help="so many of every line among no pins or tops"
+    )
     parser.add_argument(
         "--patience", type=float, default=60.0, metavar="S", help="leave lines whose N take more seconds"
     )
@@ -274,8 +276,12 @@ def main() -> None:
         if args.minutes and monotonic() - began > 60 * args.minutes:
             break
         own = [one for one in kept() if one["game"] == game.id]
-        better = [bettered(game, one, args.finer) for one in own] if args.finer > 1.0 else own
-        better = [repeated(game, one, args.trials, args.patience) for one in better]
+        better = list[dict[str, Any]]()
+        for one in own:
+            late = args.minutes and monotonic() - began > 60 * args.minutes
+            better.append(one if late else repeated(game, bettered(game, one, args.finer), args.trials, args.patience))
+            if better[-1] != one:
+                keep([better[-1] if old == one else old for old in kept()])
         wanted = round(args.more * design(new(game, seats_of(game)).state).positions)
         if len(own) >= wanted and better == own:
             continue
