@@ -19,7 +19,7 @@ from hoyle.answers import Calling, Chance, Played
 from hoyle.envs.action_ids import WORDS, action_ids_for
 from hoyle.envs.match_session import PATIENCE, MatchSession
 from hoyle.envs.observations import Observer
-from hoyle.envs.single_agent import SeatEnv
+from hoyle.envs.single_agent import SeatEnv, place_of
 from hoyle.envs.step_report import STROKE_COLUMNS
 from hoyle.envs.stroke_batches import stroke_columns
 from hoyle.games import find, load
@@ -321,7 +321,9 @@ def opened(game: str, **options):
     return match.game, _answered(match, Random(1))
 
 
-@pytest.mark.parametrize("game", ["three-ball-carrom", "english-billiards", "balkline-18-2", "snooker-hoyle"])
+@pytest.mark.parametrize(
+    "game", ["three-ball-carrom", "english-billiards", "balkline-18-2", "snooker-hoyle", "fifteen-ball-pool"]
+)
 def test_a_piece_in_hand_stands_in_bulk_where_it_stands_in_one_match(game):
     from hoyle.envs.stroke_batches import HandZone
     from hoyle.match import stand
@@ -347,6 +349,8 @@ def test_a_piece_in_hand_stands_in_bulk_where_it_stands_in_one_match(game):
         w, h = bed.width / 2 - bed.ball.radius, bed.length / 2 - bed.ball.radius
         inside = bed.zone(held.zone).contains(meant.x, meant.y) and abs(meant.x) <= w and abs(meant.y) <= h
         assert free[0] == (inside and laid.clear(meant, (held.piece,)))
+        alone = place_of(action[0], laid, laid.ask, held.piece)
+        assert alone == (meant if free[0] else stand(laid, held))
 
 
 @pytest.mark.parametrize(

@@ -23,6 +23,7 @@ from hoyle.envs.rendering import Window, checked, pixels
 from hoyle.equipment import At, Table
 from hoyle.games import load
 from hoyle.match import new, stand
+from hoyle.match.engine import room_for_centres
 from hoyle.match.legal import strikes
 from hoyle.match.noise.hand import Hand, hand_of
 from hoyle.record import Call, CueStroke, Flick, Spin, Stroke
@@ -75,8 +76,8 @@ def pointed_at(action: Sequence[float] | NDArray[Any], state: State, pieces: Seq
 
 
 def place_of(action: Sequence[float] | NDArray[Any], state: State, ask: Ask, piece: str) -> At | None:
-    """Return where a continuous action puts a piece in hand: its point in the zone's bounds if that is free, else the usual
-    place.
+    """Return where a continuous action puts a piece in hand: its point in the zone's bounds if that is free and nothing of the
+    piece is over the edge there, else the usual place. `hoyle.envs.stroke_batches.HandZone` does the same for many matches.
     """
     held = next((h for h in ask.place if h.piece == piece), None)
     if held is None:
@@ -85,7 +86,8 @@ def place_of(action: Sequence[float] | NDArray[Any], state: State, ask: Ask, pie
     x0, y0, x1, y1 = zone.bounds()
     a = np.clip(np.asarray(action, np.float64), -1.0, 1.0)
     at = At(x0 + (float(a[5]) + 1) / 2 * (x1 - x0), y0 + (float(a[6]) + 1) / 2 * (y1 - y0))
-    if zone.contains(at.x, at.y) and state.clear(at, (piece,)):
+    w, h = room_for_centres(state.bed)
+    if abs(at.x) <= w and abs(at.y) <= h and zone.contains(at.x, at.y) and state.clear(at, (piece,)):
         return at
     return stand(state, held) if state.in_hand(piece) or piece in state.bed.tops else None
 

@@ -56,7 +56,9 @@ class HandZone:
 
     def __init__(self, bed: Table, name: str) -> None:
         assert bed.ball is not None
-        self._region, self._radius, self._room = bed.zone(name), bed.ball.radius, room_for_centres(bed)
+        self._region, self._room = bed.zone(name), room_for_centres(bed)
+        # As `hoyle.referee.standing.Standing.clear` has it: balls that touch are free of each other.
+        self._reach2 = (2 * bed.ball.radius) ** 2 * (1 - 1e-9)
         self._usual = np.array(
             [(at.x, at.y) for at in usual_places(bed, name) if self._on_bed(at.x, at.y)], np.float64
         ).reshape(-1, 2)
@@ -74,7 +76,7 @@ class HandZone:
         points = np.stack([x0 + (meant[:, 0] + 1) / 2 * (x1 - x0), y0 + (meant[:, 1] + 1) / 2 * (y1 - y0)], axis=1)
         others = np.delete(xy, column, axis=1)
         with np.errstate(invalid="ignore"):
-            taken = (((others - points[:, None]) ** 2).sum(axis=2) < 4 * self._radius * self._radius).any(axis=1)
+            taken = (((others - points[:, None]) ** 2).sum(axis=2) < self._reach2).any(axis=1)
         inside = [self._on_bed(x, y) and self._region.contains(x, y) for x, y in points.tolist()]
         return points, np.array(inside, np.bool_) & ~taken
 
@@ -83,7 +85,7 @@ class HandZone:
         others = np.delete(xy, column, axis=0)
         with np.errstate(invalid="ignore"):
             square = ((others - self._usual[:, None]) ** 2).sum(axis=2)
-            free = np.flatnonzero(~(square < 4 * self._radius * self._radius * (1 - 1e-9)).any(axis=1))
+            free = np.flatnonzero(~(square < self._reach2).any(axis=1))
         return self._usual[free[0]] if len(free) else None
 
 
