@@ -68,7 +68,7 @@ CONTESTS = (
     Contest("chess"),
     Contest("ten-pins", "frames", (3,) * 9),
     Contest("spanish-billiards", "points", (30,) * 9),
-    Contest("devil-among-the-tailors", "spins", (14, 14, 14, 16, 18, 20, 22, 24, 24)),
+    Contest("devil-among-the-tailors", "spins", (16, 16, 16, 20, 24, 24, 24, 24, 24)),
 )
 """Carom, pocket, English, pyramid, crokinole, carrom board, shuffleboard, holes, pins with rings, pins on a table and tops; the six
 of boards are of one family. At the hawk and sparrows, which is solved, one game tells little: whoever has the winning side wins it.

@@ -53,6 +53,7 @@ def test_each_level_thinks_no_less_and_sees_more() -> None:
     for below, above in pairwise(LEVELS):
         assert above.effort.strokes >= below.effort.strokes
         assert above.effort.work >= below.effort.work
+        assert above.effort.spins > below.effort.spins or above.number == 1
         assert above.share > below.share
 
 
