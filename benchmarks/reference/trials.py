@@ -20,7 +20,7 @@ from hoyle.match.noise.hand import OLYMPIAD
 from hoyle.match.tracing.bulk import Bulk
 from hoyle.match.tracing.formulas import pairs
 from hoyle.match.tracing.outcomes import outcomes
-from hoyle.match.tracing.question_tree import Questions, questions_of
+from hoyle.match.tracing.question_tree import Questions
 from hoyle.match.tracing.state_templates import FilledState
 from hoyle.match.tracing.traced_values import Trace, Traced, TracedAt
 from hoyle.physics import Batch, Impossible, Places, Strokes, simulate_many
@@ -187,7 +187,7 @@ def learn(
         for formula in node.formulas:
             left.pop(formula, None)
     if left:
-        node = hang[at] = questions_of(tuple(left))
+        node = hang[at] = Questions(tuple(left))
         hang, at = node.answers, tuple(left.values())
     hang[at] = found
     return found

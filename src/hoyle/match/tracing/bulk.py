@@ -21,13 +21,12 @@ from typing import TYPE_CHECKING, Any, cast
 from hoyle.answers import Answer, Choose, Played
 from hoyle.match.engine import known
 from hoyle.match.tracing.batch_contacts import BatchContacts
-from hoyle.match.tracing.formulas import compiled, in_tuple, number_formula, pairs, point_formula, takes_columns
+from hoyle.match.tracing.formulas import in_tuple, number_formula, pairs, point_formula
 from hoyle.match.tracing.outcomes import Outcome, cushion_letters
 from hoyle.match.tracing.question_tree import (
     Leaf,
     Questions,
     Verdict,
-    questions_of,
     reused,
     same_at_first,
     without_contacts,
@@ -39,6 +38,7 @@ from hoyle.match.tracing.traced_values import (
     Traced,
     TracedAt,
     TracedContacts,
+    plain,
     traced_contact,
     traced_stroke,
 )
@@ -202,7 +202,7 @@ class Bulk:
         return node is not None
 
     def _made(
-        self, stand: FilledState, key: Hashable, given: tuple[Any, ...], plain: Callable[[State], Answer],
+        self, stand: FilledState, key: Hashable, given: tuple[Any, ...], plainly: Callable[[State], Answer],
         seen: Callable[[State, Trace], Answer] | None, alike: Hashable = None,
     ) -> Verdict:  # fmt: skip
         """Make a ruling; with `seen`, the same answer of values that remember, keep it with what it asked."""
@@ -218,14 +218,14 @@ class Bulk:
                 self.failures += 1
                 log.exception("a ruling of %s fails with traced values", self.game.id)
                 trace.single = True
-            if not trace.single:
-                trace.closed = True
-                leaf = self._leaf(stand.kind, ruling)
+            trace.closed = True
+            if not trace.single and (found := self._leaf(stand, ruling)) is not None:
+                leaf, verdict = found
                 self._keep(stand.kind, key, alike, trace, leaf)
-                return reused(leaf, given)
+                return verdict
             self._keep(stand.kind, key, alike, trace, SINGLE)
         state = self.leave(stand)
-        ruling = rule_on(self.game, state, plain(state))
+        ruling = rule_on(self.game, state, plainly(state))
         if isinstance(ruling, Refusal):
             return Verdict(stand, refused=ruling.reason)
         return Verdict(self.enter(ruling.state), _effect_words(ruling.effects))
@@ -236,13 +236,20 @@ class Bulk:
         if alike is not None and not trace.whole:
             self._remember(kind.shared, alike, trace.questions, leaf)
 
-    def _leaf(self, kind: StateTemplate, ruling: Ruling | Refusal) -> Leaf:
-        """A ruling on values that remember, ready to be used again."""
+    def _leaf(self, stand: FilledState, ruling: Ruling | Refusal) -> tuple[Leaf, Verdict] | None:
+        """A ruling on values that remember, ready to be used again, and its verdict on the stroke it was made for; None where no
+        formula tells what it puts in the state.
+        """
         if isinstance(ruling, Refusal):
-            return Leaf(kind, compiled("n, p"), (), ruling.reason)
+            return Leaf(stand.kind, "n, p", (), ruling.reason), Verdict(stand, (), ruling.reason)
         after, numbers, points = self._apart(ruling.state)
-        formula = f"{in_tuple(map(number_formula, numbers))}, {in_tuple(map(point_formula, points))}"
-        return Leaf(after, compiled(formula), _effect_words(ruling.effects), in_columns=takes_columns(formula))
+        formulas = [*map(number_formula, numbers)], [*map(point_formula, points)]
+        if not all(map(all, formulas)):
+            return None
+        formula = f"{in_tuple(formulas[0])}, {in_tuple(formulas[1])}"
+        effects = _effect_words(ruling.effects)
+        places = tuple([plain(c) for at in points for c in (at.x, at.y)])
+        return Leaf(after, formula, effects), Verdict(FilledState(after, tuple(map(plain, numbers)), places), effects)
 
     def _record(self, state: State, stroke: Stroke, outcome: Outcome, batch: Batch) -> Record:
         """The record as `hoyle.match.engine.strike` makes it: of columns a batch knows only where pieces lie."""
@@ -313,7 +320,7 @@ class Bulk:
         at: Any = key
         while asked:
             if node is None:
-                node = questions_of(tuple([formula for formula, _ in asked]))
+                node = Questions(tuple([formula for formula, _ in asked]))
                 hang(at, node)
             elif node.__class__ is not Questions:
                 return

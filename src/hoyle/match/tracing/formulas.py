@@ -33,15 +33,16 @@ def pairs(points: Sequence[float]) -> Iterable[tuple[float, float]]:
 
 
 def number_formula(value: Any) -> Formula:
-    """The formula of a number, traced or not."""
+    """The formula of a number, traced or not; empty where none tells."""
     return value.formula if isinstance(value, Traced) else repr(value)
 
 
 def point_formula(at: Any) -> Formula:
-    """The formula of a point, traced or not."""
+    """The formula of a point, traced or not; empty where none tells."""
     if isinstance(at, TracedAt):
         return at.source
-    return ", ".join(v.formula if isinstance(v, Traced) else repr(v) for v in (at.x, at.y))
+    x, y = number_formula(at.x), number_formula(at.y)
+    return f"{x}, {y}" if x and y else ""
 
 
 _OF_ONE_STROKE = pattern(r"\b(?:[npeo]\[|q\b)")

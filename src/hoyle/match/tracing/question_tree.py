@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Any, NamedTuple, cast
 
 from hoyle.match.tracing.formulas import (
+    compiled,
     compiled_tuple,
     hangs_on_contacts_alone,
     is_of_contacts,
@@ -27,17 +27,25 @@ class Verdict(NamedTuple):
     refused: str = ""
 
 
-@dataclass(eq=False, slots=True)
 class Leaf:
     """A ruling that may be used again: what becomes of the state."""
 
-    kind: StateTemplate
-    fill: Callable[..., tuple[tuple[int, ...], tuple[float, ...]]]
-    """The numbers and points of that state."""
-    effects: Effects
-    refused: str = ""
-    in_columns: bool = True
-    """True if `fill` takes columns as well as single values."""
+    __slots__ = ("_formula", "effects", "fill", "kind", "refused")
+
+    def __init__(self, kind: StateTemplate, formula: Formula, effects: Effects, refused: str = "") -> None:
+        """`formula` gives the numbers and points of the state; it is compiled when it is first wanted, for many never are."""
+        self.kind, self._formula, self.effects, self.refused = kind, formula, effects, refused
+        self.fill: Callable[..., tuple[tuple[Any, ...], tuple[Any, ...]]] = self._first_fill
+
+    def _first_fill(self, *given: Any) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
+        self.fill = fill = compiled(self._formula)
+        found: tuple[tuple[Any, ...], tuple[Any, ...]] = fill(*given)
+        return found
+
+    @property
+    def in_columns(self) -> bool:
+        """True if `fill` takes columns as well as single values."""
+        return takes_columns(self._formula)
 
 
 class Sorts:
@@ -63,14 +71,25 @@ class Sorts:
         self.ask_one_by_one = compiled_tuple([formulas[at] for at in self.one_by_one])
 
 
-@dataclass(eq=False, slots=True)
 class Questions:
     """Questions asked one after another that decide between rulings, and what follows from their answers."""
 
-    formulas: tuple[Formula, ...]
-    ask: Callable[..., tuple[Hashable, ...]]
-    answers: dict[tuple[Hashable, ...], Any] = field(default_factory=dict)
-    _sorts: Sorts | None = None
+    __slots__ = ("_sorts", "answers", "ask", "formulas")
+
+    def __init__(self, formulas: tuple[Formula, ...]) -> None:
+        """Nothing is answered yet. They are compiled when they are first asked."""
+        self.answers: dict[tuple[Hashable, ...], Any] = {}
+        self._put(formulas)
+
+    def _put(self, formulas: tuple[Formula, ...]) -> None:
+        self.formulas = formulas
+        self.ask: Callable[..., tuple[Hashable, ...]] = self._first_ask
+        self._sorts: Sorts | None = None
+
+    def _first_ask(self, *given: Any) -> tuple[Hashable, ...]:
+        self.ask = ask = compiled_tuple(self.formulas)
+        answers: tuple[Hashable, ...] = ask(*given)
+        return answers
 
     @property
     def sorts(self) -> Sorts:
@@ -83,10 +102,10 @@ class Questions:
         """Ask only so many of them at once, and the others after each of their answers."""
         later: dict[tuple[Hashable, ...], Questions] = {}
         for answers, node in self.answers.items():
-            rest = later.get(answers[:at]) or later.setdefault(answers[:at], questions_of(self.formulas[at:]))
+            rest = later.get(answers[:at]) or later.setdefault(answers[:at], Questions(self.formulas[at:]))
             rest.answers[answers[at:]] = node
-        self.formulas, self._sorts = self.formulas[:at], None
-        self.ask, self.answers = compiled_tuple(self.formulas), cast("dict[tuple[Hashable, ...], Any]", later)
+        self.answers = cast("dict[tuple[Hashable, ...], Any]", later)
+        self._put(self.formulas[:at])
 
 
 def reused(leaf: Leaf, given: tuple[Any, ...]) -> Verdict:
@@ -108,8 +127,3 @@ def same_at_first(formulas: Sequence[Formula], asked: Sequence[tuple[Formula, Ha
             break
         same += 1
     return same
-
-
-def questions_of(formulas: tuple[Formula, ...]) -> Questions:
-    """Questions to which nothing was answered yet."""
-    return Questions(formulas, compiled_tuple(formulas))

@@ -47,7 +47,8 @@ class Trace:
             self.questions.setdefault(formula, answer)
 
 
-def _plain(value: Any) -> Any:
+def plain(value: Any) -> Any:
+    """A value as it is in this stroke."""
     return value.value if isinstance(value, Traced) else value
 
 
@@ -83,7 +84,7 @@ class Traced:
         told = _formula(other)
         if told is None:
             return NotImplemented
-        answer = bool(_COMPARES[sign](self.value, _plain(other)))
+        answer = bool(_COMPARES[sign](self.value, plain(other)))
         if self.formula and told:
             self.trace.note(f"{self.formula}{sign}{told}", answer)
         else:
@@ -120,7 +121,7 @@ class Traced:
         told = _formula(other)
         if told is None:
             return NotImplemented
-        a, b = (_plain(other), self.value) if turned else (self.value, _plain(other))
+        a, b = (plain(other), self.value) if turned else (self.value, plain(other))
         left, right = (told, self.formula) if turned else (self.formula, told)
         whole = self.whole and (other.whole if isinstance(other, Traced) else isinstance(other, int))
         formula = f"({left}{sign}{right})" if left and right and _always(sign, self if turned else other) else ""
@@ -312,7 +313,7 @@ class TracedContacts:
             f"{name}={self._formula_of(arg)}" for name, arg in named.items()
         ]
         formula = f"r(i, {', '.join([repr(question.__qualname__), *told])})"
-        found = question(self._record, *map(_plain, args), **{name: _plain(arg) for name, arg in named.items()})
+        found = question(self._record, *map(plain, args), **{name: plain(arg) for name, arg in named.items()})
         if type(found) is int or found is None:
             if "None" in question.__annotations__["return"]:
                 self._trace.note(f"{formula} is None", found is None)
