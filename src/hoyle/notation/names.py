@@ -52,8 +52,7 @@ def unquote(text: str) -> str:
 
 def names(text: str, sign: str = ",") -> tuple[str, ...]:
     """The names in a text, with commas between, or another sign."""
-    parts = re.findall(rf'((?:"(?:[^"\\]|\\.)*"|[^{re.escape(sign)}"]|")+)', text)
-    return tuple(unquote(part) for part in parts)
+    return tuple(unquote(part) for part in parts(text, sign))
 
 
 def parts(text: str, sign: str = ",") -> tuple[str, ...]:
