@@ -5,8 +5,8 @@ Twelve games, each with three hands, which the referee gives everybody alike, so
 entrant meets every other in every game, from fixed seeds: those who are near to each other with every hand, for others one match
 decides as much, with one of the hands. Matches are short, and each is played once; `--rounds 2` plays all in the other seats too.
 Ratings are Bradley and Terry's over all matches. A run that is broken off, or that `--minutes` ends, goes on where it was, on one
-machine or on a Ray cluster; levels play everywhere,
-learned players where they have nets, GNU Backgammon and Stockfish their games where they are installed.
+machine or on a Ray cluster; levels play everywhere, learned players where they have nets, GNU Backgammon and Stockfish their games
+where they are installed.
 `--quick` plays one match in some of the games a pair, between five entrants, in ten minutes of two cores.
 """
 
@@ -85,7 +85,7 @@ LEARNED = ("learned", "learned-8")
 """Entrants led by trained nets, in the games that have some."""
 WEAK = frozenset(("random", "greedy"))
 NEAR = 2
-"""Entrants that lose to most, and how far apart levels are that need more than one match."""
+"""Entrants that lose to most; and how far apart two levels are, at most, of whom one match tells little."""
 FIRST = 20261
 """What all seeds are drawn from."""
 
@@ -108,9 +108,7 @@ def events_for(one: str, other: str) -> list[Event]:
 
 
 def are_close(one: str, other: str) -> bool:
-    """True for two entrants of whom one match tells little: levels no more than two apart, and whoever else is no player of no
-    strength.
-    """
+    """True for two entrants of whom one match tells little: levels no more than two apart, and others if neither is weak."""
     if one in LEVELS and other in LEVELS:
         return abs(LEVELS.index(one) - LEVELS.index(other)) <= NEAR
     return WEAK.isdisjoint((one, other))
