@@ -57,8 +57,10 @@ def first_partner(balls: Any, pairs: Any, i: int) -> None:
 @inner
 def soonest(b: Any) -> float:
     """Return when something next happens to a ball."""
-    at = b.pair_t if b.pair_t < b.wall_t else b.wall_t
-    return float(at if at < b.until else b.until)
+    at: float = b.pair_t if b.pair_t < b.wall_t else b.wall_t
+    if b.until < at:
+        at = b.until
+    return at
 
 
 @inner
