@@ -160,7 +160,7 @@ def ruled(bulk: Bulk, known: Known, state: State, meant: Stroke, batch: Batch) -
 
 
 def asked(known: Any, after: FilledState) -> Result | None:
-    """What is known of a trial by the places after it; None if nothing is."""
+    """The result that is known of a trial by the places after it; None if none is."""
     while known.__class__ is Questions:
         known = known.answers.get(known.ask((), after.points, (), None, (), None, None))
     return known  # type: ignore[no-any-return]

@@ -122,7 +122,7 @@ class Bulk:
     ) -> Verdict:  # fmt: skip
         """As `rule`, by what was struck, where it was put and what was called; the stroke is the batch's own."""
         put = None if place is None else (place.x, place.y)
-        key = (batch.pieces[outcome.row], struck, put is None, calls, outcome.key)
+        key = (*stroke_key(batch, outcome.row, struck, place, calls), outcome.key)
         given = (stand.numbers, stand.points, outcome.ends, put, outcome.letters, self.contacts_of(batch), outcome)
         found = self._found(stand, key, given)
         if isinstance(found, Verdict):
@@ -147,7 +147,7 @@ class Bulk:
         """True if whatever happens as in this outcome is ruled on alike, wherever pieces come to rest: strokes all from one state
         and place.
         """
-        key = (batch.pieces[outcome.row], struck, meant.place is None, meant.calls, outcome.key)
+        key = (*stroke_key(batch, outcome.row, struck, meant.place, meant.calls), outcome.key)
         return self.fixed and stand.kind.rulings.get(key).__class__ is Leaf
 
     def contacts_of(self, batch: Batch) -> BatchContacts:
@@ -182,7 +182,7 @@ class Bulk:
         if kind.told_more:
             stirred = frozenset(kind.told_more.intersection(self._asked.record(outcome).named))
         touching = None if more is None else more[1]
-        return (*what, motions, batch.pockets[outcome.row].tobytes(), flags, touching, stirred)
+        return alike_key(tuple(what), motions, batch.pockets[outcome.row].tobytes(), flags, touching, stirred)
 
     def _found_alike(
         self, stand: FilledState, key: Hashable, alike: Hashable, given: tuple[Any, ...]
@@ -342,6 +342,18 @@ def _traced_state(stand: FilledState, trace: Trace) -> State:
         [TracedAt(x, y, f"p[{2 * i}], p[{2 * i + 1}]", trace) for i, (x, y) in enumerate(pairs(stand.points))]
     )
     return stand.kind.filled(numbers, points)
+
+
+def stroke_key(batch: Batch, row: int, struck: str, place: At | None, calls: tuple[Call, ...]) -> tuple[Hashable, ...]:
+    """The key of a stroke of a batch: the pieces on the bed, which is struck, whether it was put down, and what was called."""
+    return batch.pieces[row], struck, place is None, calls
+
+
+def alike_key(
+    stroke: tuple[Hashable, ...], motions: bytes, pockets: bytes, flags: int, touching: Hashable, stirred: Hashable
+) -> Hashable:  # fmt: skip
+    """The key of a stroke and what came of it besides the contacts, by which rulings are shared."""
+    return (*stroke, motions, pockets, flags, touching, stirred)
 
 
 def answer_key(answer: Answer) -> Hashable:

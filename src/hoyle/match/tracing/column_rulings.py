@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hoyle.answers import Answer
-from hoyle.match.tracing.bulk import Bulk, answer_key
+from hoyle.match.tracing.bulk import Bulk, alike_key, answer_key, stroke_key
 from hoyle.match.tracing.filled_columns import FilledColumns, RowNumbers
 from hoyle.match.tracing.formulas import compiled_tuple
 from hoyle.match.tracing.outcomes import BatchOutcomes
@@ -189,12 +189,10 @@ class _Asked(_Words):
             k = these[0]
             kind = self.states.template(int(struck.rows[k]))
             calls = struck.calls[k] if struck.calls else ()
-            key = (
-                batch.pieces[k], struck.piece(kind), k not in struck.puts, calls, outcomes.motions[k].tobytes(),
-                batch.pockets[k].tobytes(), int(outcomes.flags[k]), None,
-            )  # fmt: skip
+            stroke = stroke_key(batch, k, struck.piece(kind), struck.puts.get(k), calls)
+            came = outcomes.motions[k].tobytes(), batch.pockets[k].tobytes(), int(outcomes.flags[k])
             for stirred, rows in self._by_stirred(kind, np.array(these)):
-                yield kind, (*key, stirred), rows
+                yield kind, alike_key(stroke, *came, None, stirred), rows
 
     def _number_orders(self, members: RowNumbers) -> None:
         numbers: dict[bytes, int] = {}

@@ -189,7 +189,7 @@ def renew_changed(S: StrokeContext, which: int, n: int, now: float) -> None:
             renew_course(balls, S.walls, i, S.laws)
             if balls.shape[0] <= WORD:
                 later |= 1 << i
-    # Of two that have changed the second finds when they meet.
+    # Where two have changed, the second finds when they meet.
     for k in range(n if n > 0 else 1):
         i = bodies[k].which if n > 0 else which
         if n == 0 or bodies[k].touched == 1:
