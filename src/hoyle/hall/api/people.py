@@ -204,6 +204,7 @@ async def statistics(person: FromPath[str], state: AppState) -> dict[str, Any]:
     the level of an even match with its standard error, where that can be told.
     """
     hall: Hall = state.hall
+    await hall.matches.reckoned()
     return {**await _somebody(hall, person), "games": await hall.results.statistics(person)}
 
 
@@ -217,6 +218,7 @@ async def history(
     """The matches of somebody, the latest first: each has its log at `/api/matches/<match>/log`, and its sheet."""
     hall: Hall = state.hall
     await _somebody(hall, person)
+    await hall.matches.reckoned()
     return await hall.results.history(person, most, before)
 
 

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from sqlalchemy.exc import IntegrityError
 
-from hoyle.hall.background_tasks import Tasks, finished, given_up
+from hoyle.hall.background_tasks import FINISHING, Tasks, finished, given_up
 from hoyle.hall.gc_tuning import GcTuning
 from hoyle.hall.hall_clock import time
 from hoyle.hall.matches.interfaces import MatchInPlay
@@ -70,6 +70,7 @@ class MatchRegistry:
         self._news: News | None = None
         self._recovering: asyncio.Task[None] | None = None
         self._heard: Tasks = set()
+        self._reckoning: Tasks = set()
         self._closed = False
         self._actors: dict[str, MatchActor] = {}
         self._promising = asyncio.Lock()
@@ -113,13 +114,14 @@ class MatchRegistry:
         self._actors.pop(match).close()
         self._gc_tuning.ended()
 
-    def _soon(self, work: Coroutine[Any, Any, None]) -> None:
+    def _soon(self, work: Coroutine[Any, Any, None], *kinds: Tasks) -> None:
         if self._closed:
             work.close()
             return
         task = asyncio.get_running_loop().create_task(self._quietly(work))
-        self._heard.add(task)
-        task.add_done_callback(self._heard.discard)
+        for tasks in (self._heard, *kinds):
+            tasks.add(task)
+            task.add_done_callback(tasks.discard)
 
     async def _quietly(self, work: Coroutine[Any, Any, None]) -> None:
         try:
@@ -149,7 +151,12 @@ class MatchRegistry:
     def settle(self, match: str) -> None:
         """Reckon a match that has just ended."""
         if self.on_end is not None and (actor := self._actors.get(match)):
-            self._soon(self.on_end(actor))
+            self._soon(self.on_end(actor), self._reckoning)
+
+    async def reckoned(self) -> None:
+        """Wait, `FINISHING` seconds at most, until the matches that have just ended here are reckoned."""
+        if self._reckoning:
+            await asyncio.wait(tuple(self._reckoning), timeout=FINISHING)
 
     async def once_more(self, actor: MatchInPlay, swap: bool) -> str:
         """Begin another match of the same people, who have its tokens already; its id. Raises Refusal."""
