@@ -71,7 +71,9 @@ class _Library(JITCodeLibrary):
         return module
 
     def object_file(self, function: str, name: str) -> bytes:
-        """An object file that defines `name`, which is `function` with all that it calls."""
+        """An object file that defines `name`, which is `function` with all that it calls. Raises ValueError where that wants Numba
+        at run time.
+        """
         module = self.whole()
         for found in (*module.functions, *module.global_variables):
             if not found.is_declaration:
@@ -85,7 +87,13 @@ class _Library(JITCodeLibrary):
         for watcher in watchers:
             watcher(name, module.as_bitcode())
         processor = machine()
-        code: bytes = processor.emit_object(optimised(module, processor))
+        made = optimised(module, processor)
+        if strange := [found.name for found in made.functions if found.name.startswith(("numba_", "NRT_"))]:
+            # Kept, it would be loaded where Numba is not, and end the process there.
+            raise ValueError(
+                f"the kernel {name} calls {', '.join(strange)}: something in it raises, or makes an object"
+            )
+        code: bytes = processor.emit_object(made)
         return code
 
     def _called(self) -> list[Any]:
