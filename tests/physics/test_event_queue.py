@@ -10,9 +10,9 @@ import pytest
 from benchmarks.cases import Case, mid_game, snooker_break
 
 from hoyle.physics import Places, simulate_many
-from hoyle.physics.balls.broad_phase import FEW, WORD
+from hoyle.physics.balls.broad_phase import FEW
 from hoyle.physics.balls.roots import meeting
-from hoyle.physics.core.bit_sets import lowest
+from hoyle.physics.core.bit_sets import WORD, lowest
 
 
 @pytest.mark.parametrize(

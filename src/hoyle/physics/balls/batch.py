@@ -53,7 +53,7 @@ def laws_by_row(bed: PreparedTable, params: Sequence[Params]) -> NDArray[Any]:
     known: dict[int, tuple[Any, ...]] = {}
     for one in params:
         if id(one) not in known:
-            known[id(one)] = laws_of(one, bed.table, bed.geometry.clear)
+            known[id(one)] = laws_of(one, bed.table, bed.geometry)
     return np.array([known[id(one)] for one in params], LAWS)
 
 

@@ -10,9 +10,10 @@ from __future__ import annotations
 from typing import Any
 
 from hoyle.physics.balls.state import Laws
-from hoyle.physics.core.bit_sets import lowest
+from hoyle.physics.core.bit_sets import WORD, lowest
 from hoyle.physics.core.compiled import inner
-from hoyle.physics.core.state import DOWN
+from hoyle.physics.core.contact_groups import may_touch
+from hoyle.physics.core.state import DOWN, NIGH
 
 ACROSS, ALONG = 6, 10
 """Strips across the bed and along it."""
@@ -20,8 +21,6 @@ COLUMNS, ROWS = (1 << ACROSS) - 1, ((1 << ALONG) - 1) << ACROSS
 """The bits of the strips of either kind."""
 FEW = 24
 """Up to so many balls each is looked at. Of more, strips know their balls: ball k's record keeps those of strip k."""
-WORD = 62
-"""Balls that one whole number has a bit for. Where there are more they are looked at one by one, so many at a time."""
 
 
 @inner
@@ -92,12 +91,21 @@ def beside(balls: Any, i: int, first: int) -> int:
 
 
 @inner
-def round_about(balls: Any, x: float, y: float, far: float, first: int, P: Laws) -> int:
-    """The balls, of `WORD` from the first on, that may come within so far (m) of a place; of few, all."""
-    n = int(balls.shape[0])
+def round_about(balls: Any, x: float, y: float, R: float, first: int, P: Laws) -> int:
+    """The balls, of `WORD` from the first on, that others meet and that may come near one of radius R (m) at (x, y)."""
+    n = balls.shape[0]
+    found = 0
     if n <= FEW:
-        return (1 << n) - 1
-    return sharing(balls, cells_over(x - far, y - far, x + far, y + far, P), first)
+        for j in range(n):
+            found |= int(may_touch(balls[j], x, y, R)) << j
+        return int(found)
+    far = R + NIGH
+    others = sharing(balls, cells_over(x - far, y - far, x + far, y + far, P), first)
+    while others != 0:
+        k = lowest(others)
+        others &= others - 1
+        found |= int(may_touch(balls[first + k], x, y, R)) << k
+    return int(found)
 
 
 @inner

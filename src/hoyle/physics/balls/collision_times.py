@@ -8,6 +8,7 @@ from typing import Any
 from hoyle.physics.balls.motion import MARGIN, span
 from hoyle.physics.balls.roots import closing, meeting, reaching, ring_time
 from hoyle.physics.balls.state import ARC, CUP, EDGE, HOLE, LINE, OUTSIDE, RAIL, STEP, Laws
+from hoyle.physics.core.bit_sets import WORD, lowest
 from hoyle.physics.core.compiled import inner
 from hoyle.physics.core.state import CREEP, FLY, ROLL, SLIDE
 
@@ -37,6 +38,31 @@ def line_time(b: Any, w: Any, T: float) -> float:
 
 
 @inner
+def wall_time(b: Any, w: Any, i: int, T: float) -> float:
+    """Seconds until a ball on the bed meets wall i, within T; inf if not."""
+    if w.kind == LINE or w.kind == STEP:
+        return line_time(b, w, T)
+    if i == b.hole:
+        # It runs along this rim.
+        return inf
+    d = w.radius + b.rho if w.kind == ARC else w.radius
+    return meeting((b.x - w.x, b.y - w.y, 0.0), (b.vx, b.vy, 0.0), (b.ax, b.ay, 0.0), d, T)
+
+
+@inner
+def walls_near(b: Any, walls: Any, first: int, P: Laws) -> int:
+    """The walls, of `WORD` from the first on, that a ball on the bed may come to in its present motion, as bits."""
+    x, y = P.clear_width - b.rho, P.clear_length - b.rho
+    right, left, foot, head = b.x1 >= x, b.x0 <= -x, b.y1 >= y, b.y0 <= -y
+    if walls.shape[0] <= WORD:
+        return int(
+            (P.right if right else 0) | (P.left if left else 0) | (P.foot if foot else 0) | (P.head if head else 0)
+        )
+    left_over = walls.shape[0] - first
+    return (1 << (left_over if left_over < WORD else WORD)) - 1 if right or left or foot or head else 0
+
+
+@inner
 def find_wall(b: Any, walls: Any, P: Laws) -> None:
     """Set the time and index of the wall that a ball meets first in its present motion, and end its box there."""
     b.wall_t = inf
@@ -47,33 +73,26 @@ def find_wall(b: Any, walls: Any, P: Laws) -> None:
         return
     if b.motion != ROLL and b.motion != SLIDE:
         return
-    rho = b.rho
-    x, y = P.clear_width - rho, P.clear_length - rho
-    if b.x0 > -x and b.x1 < x and b.y0 > -y and b.y1 < y:
-        return
-    T = b.until - b.t
+    rho, T = b.rho, b.until - b.t
     x0, y0, x1, y1 = b.x0, b.y0, b.x1, b.y1
-    for i in range(walls.shape[0]):
-        w = walls[i]
-        if x1 < w.x0 - rho or x0 > w.x1 + rho or y1 < w.y0 - rho or y0 > w.y1 + rho:
-            continue
-        if w.kind == LINE or w.kind == STEP:
-            t = line_time(b, w, T)
-        elif i == b.hole:
-            # It runs along this rim.
-            t = inf
-        else:
-            d = w.radius + rho if w.kind == ARC else w.radius
-            t = meeting((b.x - w.x, b.y - w.y, 0.0), (b.vx, b.vy, 0.0), (b.ax, b.ay, 0.0), d, T)
-        # Ties go to the wall that stands first.
-        if t < inf and b.t + t < b.wall_t:
-            b.wall_t = b.t + t
-            b.wall = i
-            T = t
-            # What it cannot reach before that it does not meet.
-            x0, x1 = span(b.x, b.vx, b.ax, T)
-            y0, y1 = span(b.y, b.vy, b.ay, T)
-            x0, y0, x1, y1 = x0 - MARGIN, y0 - MARGIN, x1 + MARGIN, y1 + MARGIN
+    for first in range(0, walls.shape[0], WORD):
+        near = walls_near(b, walls, first, P)
+        while near != 0:
+            i = first + lowest(near)
+            near &= near - 1
+            w = walls[i]
+            if x1 < w.x0 - rho or x0 > w.x1 + rho or y1 < w.y0 - rho or y0 > w.y1 + rho:
+                continue
+            t = wall_time(b, w, i, T)
+            # Ties go to the wall that stands first.
+            if t < inf and b.t + t < b.wall_t:
+                b.wall_t = b.t + t
+                b.wall = i
+                T = t
+                # What it cannot reach before that it does not meet.
+                x0, x1 = span(b.x, b.vx, b.ax, T)
+                y0, y1 = span(b.y, b.vy, b.ay, T)
+                x0, y0, x1, y1 = x0 - MARGIN, y0 - MARGIN, x1 + MARGIN, y1 + MARGIN
     if b.until - b.t > T:
         b.x0, b.y0, b.x1, b.y1 = x0, y0, x1, y1
 

@@ -134,9 +134,7 @@ def _laws(bed: PreparedTable, figures: Sequence[str], first: int, count: int) ->
     for k, figure in enumerate(figures, first):
         given = float(getattr(bed.params, figure))
         step = SPAN * abs(given) or SPAN
-        up, down = (
-            laws_of(varied(bed.params, figure, given + s), bed.table, bed.geometry.clear) for s in (step, -step)
-        )
+        up, down = (laws_of(varied(bed.params, figure, given + s), bed.table, bed.geometry) for s in (step, -step))
         for name in made.keys() - whole:
             slope = (getattr(up, name) - getattr(down, name)) / (2.0 * step)
             if slope != 0.0:

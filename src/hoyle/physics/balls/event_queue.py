@@ -9,10 +9,10 @@ from __future__ import annotations
 from math import inf
 from typing import Any
 
-from hoyle.physics.balls.broad_phase import WORD, beside, enter
+from hoyle.physics.balls.broad_phase import beside, enter
 from hoyle.physics.balls.collision_times import find_wall, pair_time
 from hoyle.physics.balls.state import Laws
-from hoyle.physics.core.bit_sets import lowest
+from hoyle.physics.core.bit_sets import WORD, lowest
 from hoyle.physics.core.compiled import inner
 from hoyle.physics.core.events import renew_pair
 
@@ -150,21 +150,26 @@ def renew(balls: Any, pairs: Any, walls: Any, i: int, now: float, P: Laws) -> No
 def next_event(balls: Any) -> tuple[float, int, int]:
     """Return when the next thing happens, to which ball (-1: none), and what: 0 it meets a ball, 1 a wall, 2 its motion ends."""
     n = balls.shape[0]
-    at, which = inf, -1
-    tie = False
+    at, which, ties = inf, -1, 0
     k = 0
     while k < n and balls[k].stirs >= 0:
         i = balls[k].stirs
         k += 1
         soon = balls[i].soon
         if soon < at:
-            at, which, tie = soon, i, False
+            at, which, ties = soon, i, 0
         elif soon == at:
-            tie = True
+            ties += 1
     if which < 0:
         return inf, -1, 1
     b = balls[which]
-    if tie or (b.pair_t < b.wall_t and b.pair_t <= b.until):
+    if b.pair_t == at and b.wall_t > at:
+        j = b.pair
+        c = balls[j]
+        if ties == (1 if c.rank >= 0 else 0) and c.pair_t == at and c.pair == which and c.wall_t > at:
+            # Most often two meet and nothing else happens.
+            return at, which if which < j else j, 0
+    if ties > 0 or (b.pair_t < b.wall_t and b.pair_t <= b.until):
         return ordered(balls)
     return at, which, 2 if b.until < b.wall_t else 1
 

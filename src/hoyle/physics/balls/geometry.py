@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import pairwise
 from math import cos, hypot, pi, radians, sin, sqrt, tan
 from typing import Any
@@ -22,6 +23,7 @@ from numpy.typing import NDArray
 from hoyle.equipment import BallSpec, Line, Pocket, Table
 from hoyle.equipment.tables import Wall
 from hoyle.physics.balls.state import ARC, CUP, HOLE, LINE, STEP, WALL
+from hoyle.physics.core.bit_sets import WORD
 from hoyle.physics.core.state import CUSHION_LETTERS
 from hoyle.physics.errors import Impossible
 
@@ -45,6 +47,20 @@ class Geometry:
     sides: tuple[str, ...]
     clear: tuple[float, float]
     """Half the width and half the length of the middle of the bed in which no wall stands."""
+
+    @cached_property
+    def beyond(self) -> tuple[int, int, int, int]:
+        """The walls that a ball can only come to across each side of the middle, right, left, foot and head: as bits, those that
+        stand beyond no side alone with every one; none at all where there are more walls than bits.
+        """
+        x, y = self.clear
+        found = [0, 0, 0, 0]
+        for i, w in enumerate(self.walls if len(self.walls) <= WORD else ()):
+            stands = (w["x0"] >= x, w["x1"] <= -x, w["y0"] >= y, w["y1"] <= -y)
+            for side in (stands.index(True),) if any(stands) else range(4):
+                found[side] |= 1 << i
+        right, left, foot, head = found
+        return right, left, foot, head
 
 
 def _post(table: Table, name: str) -> tuple[float, float]:

@@ -11,7 +11,6 @@ from __future__ import annotations
 from math import sqrt
 from typing import Any
 
-from hoyle.physics.balls.broad_phase import WORD
 from hoyle.physics.balls.collision_times import over_pocket
 from hoyle.physics.balls.collisions import collide, friction_times
 from hoyle.physics.balls.event_queue import forget_pairs, next_event, renew, renew_course, renew_partners
@@ -20,6 +19,7 @@ from hoyle.physics.balls.simultaneous_contacts import resolve_contacts, resolve_
 from hoyle.physics.balls.state import FIXED, StrokeContext
 from hoyle.physics.balls.tip_contact import blow_of_cue, chase, strike_again, struck_again
 from hoyle.physics.balls.wall_collisions import come_down, lodged, meet_wall, over_cup
+from hoyle.physics.core.bit_sets import WORD
 from hoyle.physics.core.compiled import inner
 from hoyle.physics.core.events import log_event
 from hoyle.physics.core.state import DONE, DOWN, FAIR, FLY, LODGED, MET, REST, STOPPED, STUCK

@@ -56,7 +56,7 @@ class PreparedTable:
             check_ball(table, name, ball)
         self.geometry: Geometry = geometry(table, params.jaw_radius)
         self.rho = reach(table.ball, table.nose)
-        self.laws = laws_of(params, table, self.geometry.clear)
+        self.laws = laws_of(params, table, self.geometry)
         # Plain numbers, for the checks made in Python.
         rows = self.geometry.walls.tolist()
         self.lines = [(*w[:7], w[7] or RAIL) for w in rows if w[12] == LINE]
@@ -360,8 +360,8 @@ def prepare_table(table: Table, params: Params | None) -> PreparedTable:
     return made
 
 
-def laws_of(params: Params, table: Table, clear: tuple[float, float], max_turns: int = MAX_EVENTS) -> Laws:
-    """The parameters as the kernel takes them; `clear` is `Geometry.clear`."""
+def laws_of(params: Params, table: Table, shape: Geometry, max_turns: int = MAX_EVENTS) -> Laws:
+    """The parameters as the kernel takes them, for a table of that shape."""
     p = params
     return Laws(
         float(p.g), float(p.mu_s), float(p.mu_r), float(p.mu_r_slope), float(p.mu_r_band), float(p.spin_decay),
@@ -371,7 +371,8 @@ def laws_of(params: Params, table: Table, clear: tuple[float, float], max_turns:
         CUSHION_LAWS.index(p.cushion), float(p.e_cushion), float(p.e_from), float(p.e_slope), float(p.e_least),
         float(p.mu_cushion), int(p.cushion_steps), float(p.cushion_eta2),
         float(p.cue_mass), float(p.e_tip), TIPS.index(p.tip), float(p.tip_time), float(p.end_mass), float(p.miscue),
-        table.width / 2, table.length / 2, table.nose, *clear, len(table.holes),
+        table.width / 2, table.length / 2, table.nose, *shape.clear, *shape.beyond,
+        len(table.holes),
         table.slope.begins if table.slope else 0.0, down(table.slope.pitch, p.g) if table.slope else 0.0,
         down(p.tilt_x, p.g), down(p.tilt_y, p.g), float(p.curl), float(p.nap_drift), float(p.nap_curl),
         int(table.slope is not None or any((p.tilt_x, p.tilt_y, p.curl, p.nap_drift, p.nap_curl))), max_turns,

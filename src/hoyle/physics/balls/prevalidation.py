@@ -9,9 +9,9 @@ from __future__ import annotations
 from math import cos, sin, sqrt
 from typing import Any
 
-from hoyle.physics.balls.broad_phase import WORD, beside
+from hoyle.physics.balls.broad_phase import beside
 from hoyle.physics.balls.state import LEVEL, OVERLAP, SHAFT, SIGHT, UPRIGHT, Laws
-from hoyle.physics.core.bit_sets import lowest
+from hoyle.physics.core.bit_sets import WORD, lowest
 from hoyle.physics.core.compiled import inner
 from hoyle.physics.core.state import DOWN
 

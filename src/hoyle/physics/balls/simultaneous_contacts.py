@@ -5,16 +5,16 @@ from __future__ import annotations
 from math import inf, sqrt
 from typing import Any
 
-from hoyle.physics.balls.broad_phase import WORD, round_about
+from hoyle.physics.balls.broad_phase import round_about
 from hoyle.physics.balls.collisions import friction_times
 from hoyle.physics.balls.motion import advance
 from hoyle.physics.balls.state import ARC, FIXED, LINE, Laws, StrokeContext
 from hoyle.physics.balls.tip_contact import restitution_of_tip
 from hoyle.physics.balls.wall_collisions import level_way, lodged, over_cup
-from hoyle.physics.core.bit_sets import lowest
+from hoyle.physics.core.bit_sets import WORD, lowest, without
 from hoyle.physics.core.bodies import add_body, add_wall, gap_of, stand_fast, start_from
 from hoyle.physics.core.compiled import inner
-from hoyle.physics.core.contact_groups import is_body, link, may_touch, tell
+from hoyle.physics.core.contact_groups import is_body, link, tell
 from hoyle.physics.core.simultaneous_contacts import Matter, Rail, Tip, keep_energy, solve_contacts
 from hoyle.physics.core.state import CREEP, DOWN, FLY, NIGH, PART, TOUCH
 from hoyle.physics.laws.cushion_spring import swing
@@ -27,11 +27,9 @@ def anyone_near(balls: Any, i: int, other: int, P: Laws) -> bool:
     b = balls[i]
     near = False
     for first in range(0, balls.shape[0], WORD):
-        others = round_about(balls, b.x, b.y, b.R + NIGH, first, P)
-        while others != 0:
-            j = first + lowest(others)
-            others &= others - 1
-            near = near or (j != i and j != other and may_touch(balls[j], b.x, b.y, b.R))
+        others = round_about(balls, b.x, b.y, b.R, first, P)
+        others = without(without(others, i - first), other - first)
+        near = near or others != 0
     return near
 
 
@@ -58,14 +56,13 @@ def gather(balls: Any, bodies: Any, n: int, swift: float, T: float, now: float, 
     while at < n:
         u = bodies[at]
         for first in range(0, balls.shape[0], WORD):
-            others = round_about(balls, u.x, u.y, u.R + NIGH, first, P) & ~joined
+            others = round_about(balls, u.x, u.y, u.R, first, P) & ~joined
             while others != 0:
                 j = first + lowest(others)
                 others &= others - 1
-                c = balls[j]
-                if not may_touch(c, u.x, u.y, u.R) or (not few and is_body(bodies, n, j)):
+                if not few and is_body(bodies, n, j):
                     continue
-                advance(c, now, P)
+                advance(balls[j], now, P)
                 join(balls, j, bodies, n)
                 gap, close = gap_of(u, bodies[n])
                 if gap < T * (swift + (close if close > 0.0 else 0.0)):

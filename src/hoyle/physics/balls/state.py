@@ -134,6 +134,11 @@ class Laws(NamedTuple):
     clear_width: float
     """Half the width of the middle of the bed, and half its length, in which no wall stands."""
     clear_length: float
+    right: int
+    """`Geometry.beyond`: the walls that a ball comes to across each side of that middle, as bits."""
+    left: int
+    foot: int
+    head: int
     cups: int
     slope_from: float
     """The bed slopes from this y on, and gravity along it is `slope` toward the foot, m/s²."""

@@ -107,8 +107,12 @@ def press(c: Any, u: Any, o: Any, close: float, h: float, ratio: float, M: Matte
     J = force(c.K, c.d, 1.0, e2, M.line) * h * given_back(c, close, e2, ratio)
     sx, sy, sz = u.R * u.wx + o.R * o.wx, u.R * u.wy + o.R * o.wy, u.R * u.wz + o.R * o.wz
     rx, ry, rz = u.vx - o.vx, u.vy - o.vy, u.vz - o.vz
-    left = rx * c.lx + ry * c.ly + sx * c.px + sy * c.py + sz * c.pz
-    up = rx * c.px + ry * c.py + rz * c.pz - sx * c.lx - sy * c.ly
+    if c.pz == 1.0:
+        # Side by side on the slate.
+        left, up = rx * c.lx + ry * c.ly + sz, rz - sx * c.lx - sy * c.ly
+    else:
+        left = rx * c.lx + ry * c.ly + sx * c.px + sy * c.py + sz * c.pz
+        up = rx * c.px + ry * c.py + rz * c.pz - sx * c.lx - sy * c.ly
     if c.rubs == 0:
         c.rubs = 1
         c.sl, c.su, c.fl, c.fu = left, up, 0.0, 0.0
@@ -121,16 +125,17 @@ def press(c: Any, u: Any, o: Any, close: float, h: float, ratio: float, M: Matte
     grip = 0.5 * c.grip
     F = ratio * c.fl - grip * (left + (left - c.sl) * ratio)
     U = ratio * c.fu - grip * (up + (up - c.su) * ratio)
-    size = sqrt(F * F + U * U)
-    most = c.mu * J
-    if size > most:
-        F *= most / size
-        U *= most / size
+    size, most = F * F + U * U, c.mu * J
+    if size > most * most:
+        share = most / sqrt(size)
+        F *= share
+        U *= share
     c.sl, c.su, c.fl, c.fu = left, up, F, U
     u.stirred, o.stirred = 1, 1
-    ix = int((-J * c.nx + F * c.lx + U * c.px) / GRAIN)
-    iy = int((-J * c.ny + F * c.ly + U * c.py) / GRAIN)
-    iz = int((-J * c.nz + U * c.pz) / GRAIN)
+    fx, fy, fz, gx, gy = F * c.lx - J * c.nx, F * c.ly - J * c.ny, U, -U * c.lx, -U * c.ly
+    if c.pz != 1.0:
+        fx, fy, fz, gx, gy = fx + U * c.px, fy + U * c.py, U * c.pz - J * c.nz, gx + F * c.px, gy + F * c.py
+    ix, iy, iz = int(fx / GRAIN), int(fy / GRAIN), int(fz / GRAIN)
     u.px += ix
     u.py += iy
     u.pz += iz
@@ -139,7 +144,7 @@ def press(c: Any, u: Any, o: Any, close: float, h: float, ratio: float, M: Matte
     o.pz -= iz
     if F != 0.0 or U != 0.0:
         # Both take the same turn, as two wheels that rub.
-        tx, ty, tz = int((F * c.px - U * c.lx) / GRAIN), int((F * c.py - U * c.ly) / GRAIN), int(F * c.pz / GRAIN)
+        tx, ty, tz = int(gx / GRAIN), int(gy / GRAIN), int(F * c.pz / GRAIN)
         u.tx += tx
         u.ty += ty
         u.tz += tz
