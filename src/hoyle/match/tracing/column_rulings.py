@@ -272,23 +272,23 @@ def _walked(node: Any, members: RowNumbers, asked: _Words) -> Iterator[tuple[Any
 
 def _answered(node: Questions, members: RowNumbers, asked: _Words) -> Iterator[tuple[tuple[Hashable, ...], RowNumbers]]:
     """The strokes by their answers to questions."""
-    sorts = node.sorts
+    groups = node.groups
     n = len(members)
     answers: list[Any] = [None] * len(node.formulas)
-    one_by_one = sorts.single if n > FEW else sorts.one_by_one
-    if sorts.by_column and n > FEW:
-        table = np.empty((len(sorts.by_column), n))
-        for k, answer in enumerate(sorts.ask_columns(*asked.columns(members))):
+    one_by_one = groups.single if n > FEW else groups.one_by_one
+    if groups.by_column and n > FEW:
+        table = np.empty((len(groups.by_column), n))
+        for k, answer in enumerate(groups.ask_columns(*asked.columns(members))):
             table[k] = answer
         same = (table == table[:, :1]).all(axis=1).tolist()
-        for k, at in enumerate(sorts.by_column):
+        for k, at in enumerate(groups.by_column):
             answers[at] = repeat(float(table[k, 0]), n) if same[k] else table[k].tolist()
-    if sorts.of_contacts:
-        told = asked.of_contacts(sorts.contact_formulas, members)
-        for at, column in zip(sorts.of_contacts, zip(*told, strict=True), strict=True):
+    if groups.of_contacts:
+        told = asked.of_contacts(groups.contact_formulas, members)
+        for at, column in zip(groups.of_contacts, zip(*told, strict=True), strict=True):
             answers[at] = column
     if one_by_one:
-        ask = sorts.ask_single if n > FEW else sorts.ask_one_by_one
+        ask = groups.ask_single if n > FEW else groups.ask_one_by_one
         each = [ask(*asked.single(k)) for k in members.tolist()]
         for at, column in zip(one_by_one, zip(*each, strict=True), strict=True):
             answers[at] = column

@@ -48,7 +48,7 @@ class Leaf:
         return takes_columns(self._formula)
 
 
-class Sorts:
+class QuestionGroups:
     """Questions by how they can be asked: by column, once for each order of contacts, or of each stroke by itself."""
 
     __slots__ = (
@@ -56,13 +56,13 @@ class Sorts:
     )  # fmt: skip
 
     def __init__(self, formulas: tuple[Formula, ...]) -> None:
-        """Places among `formulas`, and functions that answer those of each sort."""
+        """Places among `formulas`, and functions that answer those of each group."""
         by_column: list[int] = []
         of_contacts: list[int] = []
         single: list[int] = []
         for at, formula in enumerate(formulas):
-            sort = by_column if takes_columns(formula) else of_contacts if is_of_contacts(formula) else single
-            sort.append(at)
+            group = by_column if takes_columns(formula) else of_contacts if is_of_contacts(formula) else single
+            group.append(at)
         self.by_column, self.of_contacts, self.single = by_column, of_contacts, single
         self.one_by_one = by_column + single
         self.contact_formulas = tuple([formulas[at] for at in of_contacts])
@@ -74,7 +74,7 @@ class Sorts:
 class Questions:
     """Questions asked one after another that decide between rulings, and what follows from their answers."""
 
-    __slots__ = ("_sorts", "answers", "ask", "formulas")
+    __slots__ = ("_groups", "answers", "ask", "formulas")
 
     def __init__(self, formulas: tuple[Formula, ...]) -> None:
         """Nothing is answered yet. They are compiled when they are first asked."""
@@ -84,7 +84,7 @@ class Questions:
     def _put(self, formulas: tuple[Formula, ...]) -> None:
         self.formulas = formulas
         self.ask: Callable[..., tuple[Hashable, ...]] = self._first_ask
-        self._sorts: Sorts | None = None
+        self._groups: QuestionGroups | None = None
 
     def _first_ask(self, *given: Any) -> tuple[Hashable, ...]:
         self.ask = ask = compiled_tuple(self.formulas)
@@ -92,11 +92,11 @@ class Questions:
         return answers
 
     @property
-    def sorts(self) -> Sorts:
+    def groups(self) -> QuestionGroups:
         """The questions by how they can be asked; worked out the first time."""
-        if self._sorts is None:
-            self._sorts = Sorts(self.formulas)
-        return self._sorts
+        if self._groups is None:
+            self._groups = QuestionGroups(self.formulas)
+        return self._groups
 
     def split(self, at: int) -> None:
         """Ask only so many of them at once, and the others after each of their answers."""
