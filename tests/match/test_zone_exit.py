@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from math import pi
 
 import pytest
@@ -10,8 +11,9 @@ from hoyle.answers import Played
 from hoyle.equipment import At
 from hoyle.games import load
 from hoyle.match.engine import motion, strike
-from hoyle.match.zone_exit import leaves
+from hoyle.match.zone_exit import leaves, with_leaving_by_contacts
 from hoyle.notation import format_answer, parse_answer
+from hoyle.physics import Impossible
 from hoyle.physics.core.path import Leg
 from hoyle.record import BECOME, CUSHION_TOUCH, MEET, CueStroke
 from hoyle.referee import Ruling, State, begin, rule_on
@@ -102,3 +104,32 @@ def test_a_side_cushion_in_balk_and_then_a_ball_in_balk_is_foul_on_the_physics_a
         assert ruling.state.ask is not None
         assert ruling.state.ask.options == ("miss", "replay", "foul")
         assert "english-billiards.29" in {effect.rule.id for effect in ruling.effects}
+
+
+@pytest.mark.parametrize("elevation", [0.0, 0.3])
+def test_where_contacts_alone_tell_when_it_left_they_tell_the_same_order_as_the_path(elevation: float) -> None:
+    state = in_hand("(30, -125)")
+    bounds, told = state.bed.zone("baulk").bounds(), []
+    for azimuth in (0.05, 0.3, 0.6, 1.2, pi / 2, 2.0, 2.9, 3.3, -0.3, -1.0, -pi / 2, -2.0, -2.8):
+        for speed in (0.3, 0.9, 2.0, 4.5):
+            for place in (At(0.0, -1.15), At(0.2, LINE), At(-0.25, -1.3)):
+                stroke = CueStroke("spot", speed, azimuth, elevation, 0.3, -0.2, place=place)
+                try:
+                    by_path = strike(state, stroke)
+                except Impossible:  # the cue would pass through the red
+                    continue
+                plain = replace(by_path, contacts=tuple(c for c in by_path.contacts if c.where != "out"))
+                found = with_leaving_by_contacts(plain, place, state.bed.radius, bounds, elevation == 0.0)
+                told.append(found)
+                if found is None:
+                    continue
+                assert [(c.kind, c.piece, c.where) for c in found.contacts] == [
+                    (c.kind, c.piece, c.where) for c in by_path.contacts
+                ]
+                times = [c.time for c in found.contacts if c.time is not None]
+                assert times == sorted(times)
+    known = [record for record in told if record is not None]
+    # Many are told, some left baulk and some did not, and where the ball met another within baulk only its path tells.
+    assert len(told) / 5 < len(known) < len(told)
+    assert any(c.where == "out" for record in known for c in record.contacts)
+    assert elevation or any(c.where != "out" for record in known for c in record.contacts[:1])

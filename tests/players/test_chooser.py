@@ -27,7 +27,7 @@ from hoyle.players.rollouts.rollout import Workspace
 from hoyle.players.strokes.chooser import Chooser
 from hoyle.players.strokes.selection import select
 from hoyle.players.value import fouled, worth
-from hoyle.record import OFF, At, CueStroke, Down, Flick, Layout
+from hoyle.record import OFF, At, CueStroke, Down, Flick, Layout, Record
 from hoyle.referee import STROKE, Foul, Ruling, State, rule_on
 
 CAROM, POOL, BOARD = table("carom-5x10"), table("pool-9ft"), table("archarena-1-crokinole")
@@ -192,9 +192,15 @@ def test_records_from_a_batch_are_those_of_strokes_by_themselves(game: str) -> N
     compared = 0
     for i in np.flatnonzero(rollout.played).tolist():
         stroke = rollout.aims.stroke(i, held)
-        assert workspace.record(rollout, i, view, stroke) == strike(view, stroke)
+        assert as_ruled_on(workspace.record(rollout, i, view, stroke)) == as_ruled_on(strike(view, stroke))
         compared += 1
     assert compared > 5
+
+
+def as_ruled_on(record: Record) -> Record:
+    """The record without when and where a piece left the zone that it had to leave: a rule asks before what it did."""
+    contacts = (replace(c, time=None, at=None) if c.where == "out" else c for c in record.contacts)
+    return replace(record, contacts=tuple(contacts))
 
 
 def test_what_fell_and_the_order_of_meetings_are_told_apart() -> None:

@@ -12,6 +12,7 @@ import numpy as np
 
 from hoyle.equipment import Region, Table
 from hoyle.match.engine import known, placed, strike
+from hoyle.match.zone_exit import with_leaving_by_contacts
 from hoyle.physics import Batch, Places, Strokes, simulate_many
 from hoyle.physics.core.state import STROKE
 from hoyle.physics.play import among_pins, in_columns
@@ -19,7 +20,7 @@ from hoyle.players.geometry.aims import Aims, Bools, CuePositions, Floats, Ints
 from hoyle.players.rollouts.coarse_pins import bare, coarse, peg_places, pegged
 from hoyle.players.rollouts.compute_budget import ComputeBudget
 from hoyle.players.rollouts.outcome_hash import Hashes, crude, lying_in, outcome_hashes, quiet, rests
-from hoyle.record import At, Call, Layout, Record, Stroke, is_on_table, struck_piece
+from hoyle.record import At, Call, CueStroke, Layout, Record, Stroke, is_on_table, struck_piece
 from hoyle.referee import State
 
 RAISED = (0.0, 4.0, 10.0, 20.0, 35.0, 55.0)
@@ -143,10 +144,29 @@ class Workspace:
         return strike(state, stroke) if self.bed is state.bed else coarse(state, self.bed, stroke)
 
     def record(self, rollout: Rollout, row: int, state: State, stroke: Stroke) -> Record:
-        """The record of one stroke of a rollout, the same as `strike` gives. Raises Impossible for one that cannot be."""
-        leaving = state.ask is not None and state.ask.target.leaving
-        if self.bed is not state.bed or state.bed.ramps or leaving:
+        """The record of one stroke of a rollout, the same as `strike` gives, but for the time and place at which a piece leaves the
+        zone that it must leave. Raises Impossible for one that cannot be.
+        """
+        if self.bed is not state.bed or state.bed.ramps:
             return self.strike(state, stroke)
+        told = self._by_contacts(rollout, row, state, stroke)
+        if state.ask is None or not (zone := state.ask.target.leaving):
+            return told
+        position = rollout.aims.position.item(row)
+        start = At(*self.positions.xy[self.positions.lay.item(position), self.positions.piece.item(position)].tolist())
+        level = isinstance(stroke, CueStroke) and stroke.elevation == 0.0
+        found = with_leaving_by_contacts(
+            told, start, self._radius(struck_piece(stroke)), state.bed.zone(zone).bounds(), level
+        )
+        return found or self.strike(state, stroke)
+
+    def _radius(self, piece: str) -> float:
+        """The radius of a piece, metres."""
+        spec = self.state.bed.odd_balls.get(piece, self.state.bed.ball)
+        return spec.radius if spec else self.state.bed.disc
+
+    def _by_contacts(self, rollout: Rollout, row: int, state: State, stroke: Stroke) -> Record:
+        """The record of one stroke of a rollout by its contacts."""
         start, struck = placed(state.layout, stroke), struck_piece(stroke)
         lies = start.on_table()
         if self.columns() and self._laid(rollout, row, lies):
