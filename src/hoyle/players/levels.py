@@ -44,7 +44,7 @@ class Effort:
     spins: int = 1
 
 
-MASTER = Effort(8000, 2, 60, 1600, 4, 40, 60, 150, 12, 12, 60, 150, 6, 8, 500, 1_400_000.0, 50)
+MASTER = Effort(8000, 2, 60, 1600, 4, 40, 60, 150, 12, 12, 60, 150, 6, 8, 500, 1_040_000.0, 50)
 """The most that is thought for a stroke."""
 
 
@@ -97,18 +97,18 @@ class Level:
 
 LEVELS: tuple[Level, ...] = (
     Level(0, "child", Effort(1, 0, 1, 1, 1, 1, 1, rulings=1, work=1.0), 0.001),
-    Level(1, "newcomer", Effort(400, 0, 8, 40, 3, 6, 8, rulings=80, work=130_000.0), 0.005),
-    Level(2, "beginner", Effort(700, 0, 10, 60, 3, 8, 10, rulings=90, work=140_000.0, spins=3), 0.01),
-    Level(3, "learner", Effort(1000, 1, 12, 80, 4, 10, 16, 30, 5, rulings=100, work=160_000.0, spins=5), 0.02),
+    Level(1, "newcomer", Effort(400, 0, 8, 40, 3, 6, 8, rulings=80, work=96_000.0), 0.005),
+    Level(2, "beginner", Effort(700, 0, 10, 60, 3, 8, 10, rulings=90, work=104_000.0, spins=3), 0.01),
+    Level(3, "learner", Effort(1000, 1, 12, 80, 4, 10, 16, 30, 5, rulings=100, work=118_000.0, spins=5), 0.02),
     Level(
-        4, "casual", Effort(1400, 1, 14, 120, 3, 12, 14, 20, 6, 4, 0, 40, 2, 2, 100, 170_000.0, 8), 0.05, guided=True
+        4, "casual", Effort(1400, 1, 14, 120, 3, 12, 14, 20, 6, 4, 0, 40, 2, 2, 100, 126_000.0, 8), 0.05, guided=True
     ),
     Level(
-        5, "player", Effort(1700, 1, 16, 180, 3, 14, 16, 30, 6, 4, 0, 50, 2, 2, 100, 180_000.0, 12), 0.1, guided=True
+        5, "player", Effort(1700, 1, 16, 180, 3, 14, 16, 30, 6, 4, 0, 50, 2, 2, 100, 133_000.0, 12), 0.1, guided=True
     ),
-    Level(6, "club", Effort(2000, 1, 20, 250, 3, 16, 20, 40, 6, 6, 0, 60, 3, 3, 100, 200_000.0, 18), 0.2, guided=True),
-    Level(7, "expert", Effort(4500, 2, 30, 600, 4, 24, 32, 80, 8, 8, 40, 100, 4, 4, 250, 600_000.0, 27), 0.35),
-    Level(8, "master", replace(MASTER, work=900_000.0, spins=40), 0.6),
+    Level(6, "club", Effort(2000, 1, 20, 250, 3, 16, 20, 40, 6, 6, 0, 60, 3, 3, 100, 150_000.0, 18), 0.2, guided=True),
+    Level(7, "expert", Effort(4500, 2, 30, 600, 4, 24, 32, 80, 8, 8, 40, 100, 4, 4, 250, 440_000.0, 27), 0.35),
+    Level(8, "master", replace(MASTER, work=640_000.0, spins=40), 0.6),
     Level(9, "machine", MASTER, 1.0, hand=OLYMPIAD),
 )
 """The levels by their numbers: a child who plays any lawful stroke, people from one who has just begun to the best there are, and

@@ -9,11 +9,11 @@ from hoyle.players.learned.guide import Guide, guide_for, taught
 from hoyle.players.levels import Effort
 from hoyle.players.player import Player
 
-QUICK = Effort(260, 1, 20, 60, 3, 8, 16, 24, 4, rulings=40, work=42_000.0)
+QUICK = Effort(260, 1, 20, 60, 3, 8, 16, 24, 4, rulings=40, work=32_000.0)
 """The thought for a stroke of a player that answers at once."""
-UNRULED = Effort(2600, 1, 20, 120, 3, 12, 16, 24, 4, work=120_000.0)
+UNRULED = Effort(2600, 1, 20, 120, 3, 12, 16, 24, 4, work=90_000.0)
 """The same where nets of outcomes speak for the referee: what rulings would cost goes into strokes."""
-DEEP = Effort(20_000, 2, 60, 1000, 4, 40, 60, 150, 12, work=1_800_000.0)
+DEEP = Effort(20_000, 2, 60, 1000, 4, 40, 60, 150, 12, work=700_000.0)
 """The same for one that thinks as long as level 8."""
 THOUGHT = ("learned", "learned-8")
 """Names of the players."""

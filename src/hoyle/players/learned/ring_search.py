@@ -60,11 +60,11 @@ class Thought:
     )  # fmt: skip
     broad: float = 2.5
     trust: float = 1.5
-    work: float = 140_000.0
+    work: float = 56_000.0
 
 
 QUICK = Thought()
-DEEP = Thought(12, 100, 5, 600, ((150, 6), (50, 20), (20, 60), (8, 200), (4, 400)), work=2_400_000.0)
+DEEP = Thought(12, 100, 5, 600, ((150, 6), (50, 20), (20, 60), (8, 200), (4, 400)), work=830_000.0)
 """The thought of one that takes as long as level 8."""
 
 

@@ -81,7 +81,7 @@ class PotExpectation:
         if not (brought > 0).any():
             return None
         chance, free = chances(state.bed, positions.xy, positions.lay, positions.piece, brought, self.hand)
-        self.budget.pay_looks(chance.size)
+        self.budget.pay_look(len(xy), chance.size, len(names))
         usual = float(np.median(brought[brought > 0]))
         before = usual if now is None else min(max(now, usual / UNEVEN), usual * UNEVEN)
         later = max(lasting - 1.0, 0.0) * (usual + before) / 2.0
@@ -115,7 +115,7 @@ class PotExpectation:
             some = np.arange(0, len(positions), max(1, len(positions) // GLANCED))
             open_ = np.array([float(name in wanted) for name in names])
             chance, _ = chances(state.bed, positions.xy, positions.lay[some], positions.piece[some], open_, self.hand)
-            self.budget.pay_looks(chance.size)
+            self.budget.pay_look(len(some), chance.size, len(names))
             likely = dict(zip(names, chance.mean(axis=0).tolist(), strict=True))
             wanted.sort(key=lambda name: -likely[name])
         found = self.pots(state, ask, positions.place(0), wanted[:each])

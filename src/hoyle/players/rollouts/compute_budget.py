@@ -17,31 +17,34 @@ from hoyle.physics import Batch
 
 @dataclass(frozen=True, slots=True)
 class Rate:
-    """The cost of a stroke by itself, of each of its contacts, each contact for every piece that lies about, and each that
-    comes at the same moment as another, as in a rack.
+    """The cost of strokes that are simulated and told apart by what came of them: of so many together, of each, of each of its
+    contacts, each contact for every piece that lies about, and each that comes at the same moment as another, as in a rack.
     """
 
+    together: float
     stroke: float
     contact: float
     piece: float
     simultaneous: float = 0.0
 
     def of(self, strokes: int, contacts: int, pieces: int, simultaneous: int = 0) -> float:
-        """Return what so many strokes cost that had so many contacts in all, so many of them at one moment."""
-        return (
-            self.stroke * strokes + (self.contact + self.piece * pieces) * contacts + self.simultaneous * simultaneous
-        )
+        """Return what so many strokes cost together that had so many contacts in all, so many of them at one moment."""
+        each = self.stroke * strokes + (self.contact + self.piece * pieces) * contacts
+        return self.together + each + self.simultaneous * simultaneous
 
 
-BALLS, CUPS, DISCS = Rate(5.0, 0.5, 0.11, 8.0), Rate(45.0, 6.0, 0.5), Rate(45.0, 3.0, 0.7)
-PEGS = Rate(16.0, 1.3, 0.25, 8.0)
+BALLS, CUPS = Rate(800.0, 4.9, 0.3, 0.085, 2.2), Rate(1700.0, 15.0, 0.1, 0.2)
+DISCS = Rate(1000.0, 14.0, 2.0, 0.17)
+PEGS = Rate(1200.0, 6.2, 0.12, 0.23, 2.2)
 """The cost of strokes of balls among pegs."""
-RULING, BESIDE, ANEW = 250.0, 40.0, 400.0
-"""The cost of a ruling, more for every piece, and where its stroke is simulated anew, as among pegs."""
+RULING, BESIDE, MET, ANEW = 165.0, 7.0, 5.0, 200.0
+"""The cost of a ruling, more for every piece and for every contact, and where its stroke is simulated anew, as among pegs."""
 OVERDRAWN = 1.2
 """So many times the whole may be spent: strokes turn out dearer than those before them, and shares add up to more than one."""
-POT = 0.5
-"""The cost of seeing how likely a ball is potted."""
+LOOK, LAYOUT, POT, PAST = 900.0, 1.2, 0.15, 0.027
+"""The cost of a look at the pots that layouts hold: of all together, of each, of each ball that may be potted in one, and of each
+such ball for every ball that may be in its way.
+"""
 
 
 def rate(bed: Table) -> Rate:
@@ -56,6 +59,8 @@ class ComputeBudget:
     most: float = inf
     spent: float = 0.0
     strokes: int = 0
+    contacts: int = 0
+    """Those that the strokes had."""
     on_strokes: float = 0.0
     anew: bool = False
     """Strokes are simulated anew for a ruling."""
@@ -64,6 +69,7 @@ class ComputeBudget:
         """Pay for strokes that were simulated."""
         cost = rate(bed).of(len(batch), len(batch.events), batch.motions.shape[1], simultaneous_contacts(batch))
         self.strokes += len(batch)
+        self.contacts += len(batch.events)
         self.on_strokes += cost
         self.spent += cost
 
@@ -71,9 +77,9 @@ class ComputeBudget:
         """Pay for a ruling."""
         self.spent += self._ruling(pieces)
 
-    def pay_looks(self, balls: int) -> None:
-        """Pay for so many balls looked at, each in one layout, for the pots there are."""
-        self.spent += POT * balls
+    def pay_look(self, layouts: int, balls: int, pieces: int) -> None:
+        """Pay for a look at so many layouts of so many pieces for the pots there are, of so many balls in all."""
+        self.spent += LOOK + LAYOUT * layouts + (POT + PAST * pieces) * balls
 
     def strokes_for(self, share: float) -> int:
         """Return how many strokes like those so far a share of the whole buys, or what is left; as many as anybody wants where
@@ -91,8 +97,8 @@ class ComputeBudget:
         return max(1, int(min(share * self.most, OVERDRAWN * self.most - self.spent) / self._ruling(pieces)))
 
     def _ruling(self, pieces: int) -> float:
-        """Return what a ruling costs where so many pieces lie about."""
-        return RULING + BESIDE * pieces + ANEW * self.anew
+        """Return what a ruling costs on a stroke like those so far where so many pieces lie about."""
+        return RULING + BESIDE * pieces + MET * self.contacts / max(1, self.strokes) + ANEW * self.anew
 
 
 def simultaneous_contacts(batch: Batch) -> int:

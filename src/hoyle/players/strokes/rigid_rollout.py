@@ -37,7 +37,7 @@ four-hundredth of a second of a quiet core: one each, one more for BUSY contacts
 Counted, not timed, so that a slow machine plays the same match.
 """
 BUSY = 12
-BALLS, RINGS, COLUMNS, TOPS = (0.0096, 0.00016), (0.002, 0.0018), (0.02, 0.0), (0.0108, 0.0014)
+BALLS, RINGS, COLUMNS, TOPS = (0.0096, 0.00016), (0.0092, 0.0012), (0.02, 0.0), (0.0108, 0.0014)
 """The cost of a step of rigid bodies where a ball or a ring is among pins, a ring at columns and a top, and more for each piece."""
 MADE = 4.0
 """The cost of setting the bodies up."""
