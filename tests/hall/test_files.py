@@ -70,6 +70,12 @@ def test_over_the_wire(hall) -> None:  # type: ignore[no-untyped-def]
     assert f'[FEN "{line}"]' in got.text
     assert "attachment" in got.headers["content-disposition"]
     assert patient.get(f"{hall.url}/api/matches/{match}/file/html").headers["content-type"].startswith("text/html")
+    # Others may play on than those whom a link names, whatever these are called.
+    seats, options = [{"name": "Ann"}, {"name": "b"}], {"Position": f"{line}; order b, w"}
+    answer = hall.post(json={"game": "chess", "seats": seats, "options": options, "named": ["w", "b"]})
+    again = patient.get(f"{hall.url}/api/matches/{answer.json()['match']}/file/pgn").text
+    assert '[White "b"]\n[Black "Ann"]' in again, again
+    assert f'[FEN "{line}"]' in again
     refused = patient.get(f"{hall.url}/api/matches/{match}/file/mat")
     assert json.loads(refused.text)["reason"] == "a match of chess is had as pgn, html"
 

@@ -12,6 +12,7 @@ import hoyle
 from hoyle.games import find
 from hoyle.players.random_answers import play
 from hoyle.referee import BadOption, Game, State, begin, position_of
+from hoyle.referee.setup.reseating import reseated
 
 GAMES = find()
 OWN = {"secrets", "given"}
@@ -203,3 +204,39 @@ def test_in_crawfords_game_nobody_doubles() -> None:
 def test_a_square_that_is_none_and_what_nobody_can_have_are_refused(line: str, why: str) -> None:
     with pytest.raises(BadOption, match=why):
         hoyle.new("checkers", ["Ann", "Bob"], position=line)
+
+
+@pytest.mark.parametrize("name", ["three-ball-carrom", "color-ball-pool", "kelly-pool", "crokinole", "life-pool-hoyle"])
+def test_others_play_on_whatever_those_are_called_who_played_before(name: str) -> None:
+    game = GAMES[name]
+    count = max(2, game.seats[0])
+    seats, others = ("Ann", "Bob", "Cal", "Dee")[:count], ("b", "turn", "Cal; 2", "w")[:count]
+    compared = 0
+    for n, (_, _, ruling) in enumerate(play(game, begin(game, seats).state, Random(5), 30)):
+        if n % 6 or ruling.state.ask is None or ruling.state.ask.lead:
+            continue
+        line = position_of(game, ruling.state, {})
+        try:
+            state = begin(game, seats, {"Position": line}).state
+        except BadOption:  # random strokes leave pieces in one another
+            continue
+        passed_on = reseated(game, line, seats, others)
+        assert begin(game, others, {"Position": passed_on}).state.ask is not None
+        assert (
+            differing(state, begin(game, seats, {"Position": reseated(game, passed_on, others, seats)}).state) == set()
+        )
+        compared += 1
+    assert compared > 1
+
+
+def test_a_notation_of_a_game_s_own_and_the_pieces_name_nobody_who_plays() -> None:
+    fen = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"
+    assert reseated(GAMES["chess"], f"{fen}; order b, w", ("b", "w"), ("Ann", "b")) == f"{fen}; order Ann, b"
+    assert reseated(GAMES["chess"], fen, ("w", "k"), ("Ann", "Bob")) == fen
+    line = 'turn white; white 12, Bob 3; white=(12.5, -30) red=foot-spot; notes {"run": 3}'
+    said = 'turn Ann; Ann 12, red 3; white=(12.5, -30) red=foot-spot; notes {"run": 3}'
+    assert reseated(GAMES["three-ball-carrom"], line, ("white", "Bob"), ("Ann", "red")) == said
+    hidden = 'revealed {"Ann.small-ball": ["3"]}; pieces {"Bob": ["Ann"]}'
+    assert reseated(GAMES["kelly-pool"], hidden, ("Ann", "Bob"), ("Eve", "Fay")) == (
+        'revealed {"Eve.small-ball": ["3"]}; pieces {"Fay": ["Ann"]}'
+    )

@@ -64,6 +64,8 @@ export interface NewMatch {
   kind: "play" | "practice" | "marker";
   listed?: boolean;
   club?: string;
+  /** Who the position names that it begins from, where others play on. */
+  named?: string[];
 }
 
 /** One's key, if one has a name here: the match is then in one's history. */

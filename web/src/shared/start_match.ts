@@ -31,32 +31,24 @@ interface Wish {
   level: string;
   options: Record<string, string | number>;
   names: string[];
+  /** Whom the position names that it begins from. */
+  named?: string[];
   /** The club for which it is scored. */
   club?: string;
 }
 
-/** A position that names who played, with those who play now; what has a notation of its own names nobody. */
-export function renamed(position: string, from: string[], to: string[]): string {
-  const names = from.map((name, i) => [name, to[i]] as const).filter(([name, now]) => name && now);
-  if (!names.length) return position;
-  const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  const any = new RegExp(`"(${names.map(([name]) => quoted(name)).join("|")})"|(?<![\\w-])(${names.map(([name]) => quoted(name)).join("|")})(?![\\w-])`, "g");
-  return position.replace(any, (_, inside?: string, bare?: string) => JSON.stringify(names.find(([name]) => name === (inside ?? bare))![1]));
-}
-
 /** Begin a match and go there; the reason why not, if it cannot be. */
-export async function begin({ game, how, count, level, options, names, club }: Wish): Promise<string> {
+export async function begin({ game, how, count, level, options, names, named = [], club }: Wish): Promise<string> {
   const own = how === "computer" || how === "practice" ? ownName() : "";
   const seats = seated(count, own ? [own, ...names.slice(1)] : names).map((name, i) => {
     const person = how === "watch" ? false : how === "computer" ? i === 0 : true;
     return { name, by: person ? "person" : level };
   });
   const settled = Object.fromEntries(Object.entries(options).filter(([key, value]) => key !== "Lead" || seats.some((s) => s.name === value)));
-  if (settled.Position) settled.Position = renamed(String(settled.Position), names, seats.map((seat) => seat.name));
   try {
     if (how === "computer") keepLevel(game.id, level);
     const kind = how === "marker" || how === "practice" ? how : "play";
-    const begun = await api.begin({ game: game.id, seats, options: settled, kind, listed: how === "watch", ...(club ? { club } : {}) });
+    const begun = await api.begin({ game: game.id, seats, options: settled, kind, listed: how === "watch", ...(club ? { club } : {}), ...(settled.Position ? { named } : {}) });
     const [mine, ...others] = Object.entries(begun.tokens);
     const invited = how === "invite";
     if (invited) invite(begun.match, Object.fromEntries(others));

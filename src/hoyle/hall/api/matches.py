@@ -24,6 +24,8 @@ from hoyle.hall.refusals import Refusal
 from hoyle.hall.store.match_rows import PERSON
 from hoyle.hall.store.table_store import Seating
 from hoyle.referee import told
+from hoyle.referee.setup.position import HEADER
+from hoyle.referee.setup.reseating import reseated
 
 
 class Seat(msgspec.Struct, forbid_unknown_fields=True):
@@ -34,7 +36,8 @@ class Seat(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class NewMatch(msgspec.Struct, forbid_unknown_fields=True):
-    """A match to begin. `options` go by their printed names; `listed` lets anybody find and watch it.
+    """A match to begin. `options` go by their printed names; `listed` lets anybody find and watch it. `named` are those whom the
+    position names that it begins from, where others play on, in the order of the seats.
 
     Who shows a key with it sits on the first seat for people, and has the match in their history; `club` is for which it counts.
     """
@@ -46,6 +49,7 @@ class NewMatch(msgspec.Struct, forbid_unknown_fields=True):
     listed: bool = False
     terms: Terms = PLAIN
     club: str = ""
+    named: list[str] = []
 
 
 class Begun(msgspec.Struct):
@@ -68,13 +72,21 @@ async def begin(
         person = await person_of(request, hall)
         seats = await seats_of(hall, data, person)
         sat = await sat_down(hall, data, seats, person)
-        wanted = MatchSpec(data.game, seats, data.options, data.kind, data.listed, sat=sat)
+        wanted = MatchSpec(data.game, seats, options_of(data, seats), data.kind, data.listed, sat=sat)
         actor, tokens = await hall.matches.open(wanted)
     except Refusal as refusal:
         return refusal_problem(request, refusal, usual=400)
     except UnknownGame as unknown:
         return problem(request, 404, "no-game", str(unknown))
     return Begun(actor.id, tokens)
+
+
+def options_of(data: NewMatch, seats: Sequence[tuple[str, str]]) -> dict[str, str | int]:
+    """The options of a match, in a position those who play on for those it names."""
+    line = data.options.get(HEADER)
+    if not data.named or not isinstance(line, str):
+        return data.options
+    return {**data.options, HEADER: reseated(load(data.game), line, data.named, [name for name, _ in seats])}
 
 
 async def seats_of(hall: Hall, data: NewMatch, person: Person | None) -> tuple[tuple[str, str], ...]:

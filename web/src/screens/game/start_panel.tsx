@@ -66,7 +66,9 @@ export function StartPanel({ game }: { game: GamePage }) {
   // How well it thinks, and, after an @, whose hand it has where that is not its own.
   const [level = "", hand = ""] = by.split("@");
   const setLevel = (one: string) => setBy(hand ? `${one}@${hand}` : one);
-  const [names, setNames] = useState<string[]>(() => new URLSearchParams(location.search).getAll("seat"));
+  // Whom the position names; others may play on.
+  const [named] = useState(() => new URLSearchParams(location.search).getAll("seat"));
+  const [names, setNames] = useState<string[]>(named);
   const [options, setOptions] = useState<Record<string, string | number>>(() => {
     const position = new URLSearchParams(location.search).get("position");
     return (position ? { Position: position } : {}) as Record<string, string | number>;
@@ -81,7 +83,7 @@ export function StartPanel({ game }: { game: GamePage }) {
   const played = book ? game.governs[0] : undefined;
   const go = () => {
     setBusy(true);
-    void begin({ game, how, count, level: by, options, names }).then(setWrong).finally(() => setBusy(false));
+    void begin({ game, how, count, level: by, options, names, named }).then(setWrong).finally(() => setBusy(false));
   };
   return (
     <form
