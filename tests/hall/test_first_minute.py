@@ -97,6 +97,21 @@ def test_what_a_game_is_is_told_before_its_first_question_though_nothing_is_move
     playwright.expect(told).to_have_count(0)
 
 
+def test_what_a_game_is_is_read_whole_on_a_small_phone_though_it_takes_three_lines(chair, open_hall):
+    one = chair(width=360, height=640, touch=True)
+    one.context.add_init_script("localStorage.setItem('hoyle.told', '[]')")
+    begun = open_hall.begin("rotation-cue-pocket-scratch", "Ann", "Bob", Lead="Ann")
+    one.sit(f"/match/{begun['match']}#seat={','.join(begun['tokens'].values())}")
+    one.settle()
+    line = one.page.get_by_role("note", name="What the game is").locator(".line")
+    playwright.expect(line).to_have_text(find()["rotation-cue-pocket-scratch"].summary)
+    lines, cut = line.evaluate(
+        "e => [e.clientHeight / parseFloat(getComputedStyle(e).lineHeight), e.scrollHeight - e.clientHeight]"
+    )
+    assert lines > 1.5, "it takes more than one line"
+    assert cut < 5, "none of them is cut off"
+
+
 @pytest.mark.parametrize("screen", [(1280, 720), UPRIGHT], ids=["desk", "upright"])
 def test_a_newcomer_reads_what_settles_who_begins_before_what_the_game_is(chair, open_hall, screen):
     one = chair(width=screen[0], height=screen[1], touch=screen == UPRIGHT, guided=False)

@@ -10,7 +10,7 @@ import type { Ask } from "../../../wire";
 export type Kind = Way | "move";
 type Done = "aimed" | "drawn" | "struck" | "said";
 
-/** Each step as it is said, what ends it, and what of it one line of a phone has room for. */
+/** Each step as it is said, what ends it, and what of it a phone has room for. */
 const STEPS: Record<Kind, [text: string, done: Done, line?: string][]> = {
   cue: [
     ["Touch a ball to aim at it, or drag on the cloth.", "aimed", "Touch a ball to aim at it."],
@@ -33,13 +33,13 @@ const STEPS: Record<Kind, [text: string, done: Done, line?: string][]> = {
   ],
 };
 
-/** A first clause of fewer letters than these says nothing yet; one of more is longer than a phone's line. */
-const [SHORT, LONG] = [15, 44];
+/** Fewer letters than these say nothing yet; more are longer than a phone's three lines. */
+const [SHORT, LONG] = [15, 84];
 
-/** What of a sentence a phone's line has room for: its first clause, where that says something. */
+/** What of a sentence a phone has room for: its first clauses, as soon as they say something. */
 function opening(sentence: string): string {
-  const clause = sentence.slice(0, sentence.search(/[:;,.]/));
-  return clause.length >= SHORT && clause.length <= LONG ? `${clause}.` : sentence;
+  const end = [...sentence.matchAll(/[:;,.](?=\s|$)/g)].find(({ index }) => index >= SHORT)?.index ?? Infinity;
+  return end <= LONG ? `${sentence.slice(0, end)}.` : sentence;
 }
 
 /** So long (ms) after the table stands it is said what the game is. */
@@ -132,7 +132,7 @@ export function Tutorial({ stands, game, kind, aimed, struck, shown, asked, lead
   );
 }
 
-/** What is said: where a phone has one line for it, that line, and all of it at a touch of what stands beside it. */
+/** What is said: on a phone what it has room for, and all of it at a touch of what stands beside it. */
 function Line({ whole, line }: { whole: string; line: string }) {
   const [open, setOpen] = useState(false);
   return (
