@@ -2,10 +2,8 @@
 [--kept FOLDER]`.
 
 Nets of outcomes learn what the referee says of strokes by lot, each put to it by itself, so that the player that has them asks
-for no rulings. Or a net of strokes learns what strokes by lot bring with the referee's noise, from positions of newcomers and, on
-tables, from layouts with their balls shuffled. Where balls are potted, the player that has nets of outcomes plays itself in
-rounds, with hands of many kinds, and a net of what layouts offer learns what they bring by what was scored and by what the search
-thought of later ones; it is in the search of the next round.
+for no rulings. Where balls are potted, that player plays itself in rounds, with hands of many kinds, and a net of what layouts
+offer learns what they bring by what was scored and by what the search thought of later ones; it is in the search of the next round.
 
 One core, NumPy alone; the same seed gives the same weights on one machine. They are written where players look for them, or to
 `--out`. What is learned from is made in parts, kept in a folder if one is given, so that a run that is broken off goes on and a
@@ -25,24 +23,23 @@ import numpy as np
 
 from benchmarks.learn import potting
 from benchmarks.learn.fitting import explained_variance, fit_dense, fit_words
-from benchmarks.learn.playing import hear, listen, play
+from benchmarks.learn.playing import hear, listen
 from hoyle.players.learned import guide
 from hoyle.players.learned.guide import Guide
 from hoyle.players.learned.net_referee import Words, summed
-from hoyle.players.learned.nets import Dense, Layer, Singles
+from hoyle.players.learned.nets import Layer, Singles
 from hoyle.players.learned.potting_search import PotNets
 
 WEIGHTS = Path(guide.__file__).parent
 
 
 class Course(NamedTuple):
-    """How a game is learned: the match's options; positions of newcomers from which strokes are tried at first, 0 for no net of
-    strokes; positions from which the referee's words are heard, and the units of hidden layers that they are learned by, beside a
-    plain sum; where balls are potted, layouts out of play by itself in each of some rounds.
+    """How a game is learned: the match's options; positions of newcomers from which the referee's words are heard, and the units of
+    hidden layers that they are learned by, beside a plain sum; where balls are potted, layouts out of play by itself in each of
+    some rounds.
     """
 
     options: Mapping[str, Any]
-    strokes: int = 0
     words: int = 0
     units: Sequence[int] = ()
     rounds: Sequence[int] = ()
@@ -50,32 +47,20 @@ class Course(NamedTuple):
 
 COURSES = {
     "crokinole": Course({"points": 100_000}, words=600),
-    "three-cushion-carrom": Course({"points": 100_000}, 400, words=400),
+    "three-cushion-carrom": Course({"points": 100_000}, words=400),
     "fifteen-ball-pool": Course({}, words=150, rounds=(1200, 1600, 2000)),
     "carroms": Course({"points": 100_000}, words=400),
 }
-HIDDEN, OFFERED = (64, 32), (24, 12)
-"""Hidden units of the net of strokes and of that of layouts."""
-TIMES, ANEW = (40, 5), 30
-"""Times that rulings and strokes are gone through, and layouts."""
+OFFERED = 24, 12
+"""Hidden units of the net of layouts."""
+TIMES, ANEW = 40, 30
+"""Times that rulings are gone through, and layouts."""
 NEAR = 0.5
 """Words so near to the referee's (points) are as good as the same."""
 PART, LAYOUTS = 30, 500
-"""Positions after which what their strokes brought is kept, and layouts of a round."""
+"""Positions after which what was said of their strokes is kept, and layouts of a round."""
 KEPT = 2
 """Rounds that are learned from."""
-
-
-def strokes_tried(game: str, course: Course, count: int, seed: int, folder: Path | None) -> tuple[Singles, Singles]:
-    """What a net reads of strokes by lot (strokes, inputs) and what they brought (strokes,), from `count` positions in parts, each
-    with a seed of its own; parts that the folder holds are not made again.
-    """
-
-    def made(number: int) -> tuple[Singles, Singles]:
-        part = play(game, course.options, PART, 100_000 * seed + number)
-        return np.concatenate(part.strokes), np.concatenate(part.brought)
-
-    return in_parts(made, -(-count // PART), f"{game}-{seed}", folder)
 
 
 def in_parts(
@@ -113,7 +98,7 @@ def nets_of_outcomes(
 ) -> tuple[Words, Words, str]:
     """The nets that learn the referee's words, of changes and of turns, and how much they tell of the last twentieth."""
     cut = len(x) - len(x) // 20
-    change, goes_on = (fit_words(x[:cut], said[:cut, k], units, TIMES[0], rng) for k in (0, 1))
+    change, goes_on = (fit_words(x[:cut], said[:cut, k], units, TIMES, rng) for k in (0, 1))
     word, turn = summed(change, x[cut:]), summed(goes_on, x[cut:])
     near = float((np.abs(word - said[cut:, 0]) < NEAR).mean())
     right = float(((turn > 0) == (said[cut:, 1] > 0)).mean())
@@ -125,13 +110,6 @@ def nets_of_outcomes(
             f"{cut} rulings, of the rest {share:.3f} of the change told, {near:.3f} within {NEAR}, the turn right of {right:.3f}"
         ),
     )
-
-
-def net_of_strokes(x: Singles, y: Singles, rng: np.random.Generator) -> tuple[Dense, str]:
-    """The net that strokes teach, and how much it tells of the last twentieth, which it has not seen."""
-    cut = len(x) - len(x) // 20
-    net = fit_dense(x[:cut], y[:cut], HIDDEN, TIMES[1], rng)
-    return net, f"{cut} strokes, of the rest {explained_variance(y[cut:], net.of(x[cut:])):.3f} told"
 
 
 def nets_of_pots(
@@ -163,9 +141,6 @@ def write(path: Path, nets: Guide) -> None:
         for k, (w, b) in enumerate(layers):
             arrays[f"{name}-w{k}"], arrays[f"{name}-b{k}"] = w, b
 
-    if nets.policy:
-        put("policy", nets.policy.layers)
-        arrays |= {"mean": nets.policy.mean, "scale": nets.policy.scale, "policy-unit": np.float32(nets.policy.unit)}
     if nets.pots:
         hope = nets.pots.hope
         put("hope", hope.layers)
@@ -190,9 +165,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--share", type=float, default=1.0, help="learn from this share of the course's positions")
     parser.add_argument("--out", type=Path)
-    parser.add_argument(
-        "--kept", type=Path, metavar="FOLDER", help="keep what strokes brought there, and go on from it"
-    )
+    parser.add_argument("--kept", type=Path, metavar="FOLDER", help="keep what was said there, and go on from it")
     args = parser.parse_args()
     course, out = COURSES[args.game], args.out or WEIGHTS / f"{args.game}.npz"
     began = perf_counter()
@@ -218,12 +191,6 @@ def main() -> None:
             nets = Guide(pots=replace(nets.pots, opening=opening))
             said(words)
         write(out, nets)
-    if course.strokes:
-        x, y = strokes_tried(args.game, course, some(course.strokes), args.seed, args.kept)
-        policy, words = net_of_strokes(x, y, np.random.default_rng(args.seed))
-        nets = replace(nets, policy=policy)
-        write(out, nets)
-        said(words)
     print(f"{out.name}: {out.stat().st_size / 1e3:.0f} kB")
 
 

@@ -17,12 +17,11 @@ import hoyle
 from hoyle.games import load
 from hoyle.match.legal import listed
 from hoyle.players import player_for
-from hoyle.players.geometry.aims import cue_aims
 from hoyle.players.geometry.sampling import sample_strokes
-from hoyle.players.learned import Guide, guide_for, outcome_features, stroke_features, taught
+from hoyle.players.learned import Guide, guide_for, outcome_features, taught
+from hoyle.players.learned.carom_search import promising
 from hoyle.players.learned.guide import read
 from hoyle.players.learned.net_referee import NetReferee, summed
-from hoyle.players.learned.nets import Dense
 from hoyle.players.learned.players import QUICK, UNRULED, quick
 from hoyle.players.rollouts.batch_referee import BatchReferee
 from hoyle.players.rollouts.cue_positions import cue_positions
@@ -45,70 +44,38 @@ def test_dense_nets_learn_what_is_no_sum():
     assert explained_variance(y[7000:], net.of(x[7000:])) > 0.7
 
 
-def test_strokes_look_the_same_on_a_table_turned_about():
-    """What a net reads of a stroke is of the balls and cushions, which have no ends; the half turn leaves sides where they are."""
-    state, ask = carom()
-    held = cue_positions(state, ask, 1, Random(1))
-    rng = np.random.default_rng(2)
-    aims = sample_strokes(held, state.bed, 60, rng)
-    seen = stroke_features.inputs(state, held, aims, 1.0)
-    assert np.isfinite(seen).all()
-    turned = replace(held, xy=-held.xy)
-    again = stroke_features.inputs(state, turned, aims.but(azimuth=aims.azimuth + np.pi), 1.0)
-    same = np.isclose(seen, again, atol=1e-6).all(axis=0)
-    assert (~same).sum() == 1  # how far up the table it is played from
-    assert not np.isclose(seen, stroke_features.inputs(state, held, aims.but(speed=2 * aims.speed), 1.0)).all()
-
-
-def test_the_full_ball_is_seen_as_full():
-    state, ask = carom()
-    held = cue_positions(state, ask, 1, Random(1))
-    start, red = held.at()[0], held.xy[0, held.names.index("red")]
-    way = red - start
-    aim = cue_aims(
-        np.zeros(1, np.int64), np.array([3.0]), np.array([np.arctan2(way[1], way[0])]), np.zeros(1), np.zeros(1)
-    )
-    seen = stroke_features._Geometry(state, held, aim)
-    assert held.names[int(seen.ball[0])] == "red"
-    assert seen.full[0] == pytest.approx(1.0)
-    radius = state.bed.ball.radius
-    assert seen.length[0] * radius == pytest.approx(np.hypot(*way) - 2 * radius)
-
-
-def test_strokes_that_were_tried_are_kept_and_not_tried_again(tmp_path, monkeypatch):
+def test_words_that_were_heard_are_kept_and_not_asked_for_again(tmp_path, monkeypatch):
     """A run that asks for more positions makes the missing part alone, and both give the same as one without a folder."""
     asked = []
 
-    def played(game, options, positions, seed):
+    def listened(game, options, positions, seed, hear):
         asked.append(seed)
         rng = np.random.default_rng(seed)
-        return Lessons(strokes=[rng.random((5, 3), np.float32)], brought=[rng.random(5, np.float32)])
+        return Lessons(outcomes=[rng.random((5, 3), np.float32)], changed=[rng.random((5, 2), np.float32)])
 
-    monkeypatch.setattr(learn, "play", played)
+    monkeypatch.setattr(learn, "listen", listened)
     course = learn.COURSES["crokinole"]
-    learn.strokes_tried("crokinole", course, learn.PART, 1, tmp_path)
-    x, y = learn.strokes_tried("crokinole", course, 2 * learn.PART, 1, tmp_path)
+    learn.words_heard("crokinole", course, learn.PART, 1, tmp_path)
+    x, said = learn.words_heard("crokinole", course, 2 * learn.PART, 1, tmp_path)
     assert (len(asked), len(set(asked)), len(x)) == (2, 2, 10)
-    afresh = learn.strokes_tried("crokinole", course, 2 * learn.PART, 1, None)
+    afresh = learn.words_heard("crokinole", course, 2 * learn.PART, 1, None)
     np.testing.assert_array_equal(x, afresh[0])
-    np.testing.assert_array_equal(y, afresh[1])
+    np.testing.assert_array_equal(said, afresh[1])
 
 
-def test_a_guide_thinks_of_many_and_tries_the_best():
+def test_of_many_strokes_those_are_tried_that_nets_say_bring_something_and_one_in_ten_by_lot():
     state, ask = carom()
     held = cue_positions(state, ask, 1, Random(1))
     rng = np.random.default_rng(3)
-    aims = sample_strokes(held, state.bed, 400, rng)
-    count = stroke_features.inputs(state, held, aims.take(np.arange(2)), 1.0).shape[1]
-    weights = np.zeros((count, 1), np.float32)
-    weights[0] = -1.0  # the first input is the speed
-    slow = Guide(
-        Dense(((weights, np.zeros(1, np.float32)),), np.zeros(count, np.float32), np.full(count, 10, np.float32), 1.0)
-    )
-    best = slow.best(state, held, aims, 1.0, 50, rng)
-    assert len(best) == 50
-    assert (best.speed[:45] <= np.sort(aims.speed)[44] + 1e-12).all()
-    assert (best.speed[45:] > np.sort(aims.speed)[44]).any()
+    workspace, guide = Workspace(state, held), guide_for("three-cushion-carrom")
+    aims = sample_strokes(held, state.bed, 4000, rng)
+    best = promising(workspace, aims, (guide.change, guide.goes_on), 400, rng)
+    assert len(best) == 400
+    referee = BatchReferee(load("three-cushion-carrom"), workspace, ask.seat)
+    scored = [referee.gains(referee.singly(workspace.play(some)))[0] > 0 for some in (best, aims.take(np.arange(1000)))]
+    assert scored[1].mean() < 0.05, "few strokes by lot make a carom off three cushions"
+    assert scored[0][:360].mean() > 4 * scored[1].mean() > 0
+    assert promising(workspace, best, (guide.change, guide.goes_on), 400, rng) is best
 
 
 def test_a_game_without_nets_is_told():
@@ -121,7 +88,7 @@ def test_learned_players_play(game):
     """The weights are small, and what is answered is a stroke that the referee takes."""
     path = files("hoyle.players.learned") / f"{game}.npz"
     assert len(path.read_bytes()) < 2_000_000
-    assert guide_for(game).policy or guide_for(game).change or guide_for(game).pots
+    assert guide_for(game).change or guide_for(game).pots
     match = hoyle.new(game, ["Ann", "Bob"], lead="Ann")
     player = player_for(game, "learned@club")
     rng = Random(4)
@@ -202,18 +169,19 @@ def test_nets_are_kept_and_read_as_they_were(tmp_path):
     nets = Guide(change=fit_words(x, y, (3,), 1, rng), goes_on=fit_words(x, -y, (), 1, rng))
     learn.write(tmp_path / "any.npz", nets)
     kept = read((tmp_path / "any.npz").read_bytes())
-    assert kept.policy is kept.pots is None
+    assert kept.pots is None
     np.testing.assert_array_equal(summed(kept.change, x), summed(nets.change, x))
     np.testing.assert_array_equal(summed(kept.goes_on, x), summed(nets.goes_on, x))
     assert quick(kept) == UNRULED
     assert quick(Guide()) == quick(None) == QUICK
 
 
-def test_nets_of_outcomes_lead_no_level():
-    """They speak for players of their own, at once or as long as level 8; levels, which look at what is left, are as they were."""
+def test_nets_of_outcomes_say_which_strokes_levels_try_at_caroms_alone():
+    """Elsewhere they speak for players of their own, at once or as long as level 8."""
     assert "crokinole" in taught(inside=True)
-    assert player_for("crokinole", 4).guide is None
-    assert player_for("three-cushion-carrom", 4).guide.policy is not None
+    assert player_for("crokinole", 4).guide is player_for("fifteen-ball-pool", 5).guide is None
+    assert player_for("three-cushion-carrom", 4).guide is guide_for("three-cushion-carrom")
+    assert player_for("three-cushion-carrom", 3).guide is player_for("three-cushion-carrom", 7).guide is None
     with pytest.raises(ValueError, match="the nets of fifteen-ball-pool do not speak inside a search"):
         player_for("fifteen-ball-pool", "learned-8")
 

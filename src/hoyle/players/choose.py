@@ -19,8 +19,6 @@ if TYPE_CHECKING:
 
 HELPER = 5
 """The level of whoever helps a child in a long match."""
-WIDER = 3.0
-"""So many times as many strokes are thought of as are tried where nets lead a level: to think of them takes time too."""
 LEARNED = ("learned", "learned-8")
 """Players that are led by trained nets: one that answers at once, and one that thinks as long as the master."""
 OWN: Mapping[str, tuple[str, str]] = {
@@ -79,5 +77,5 @@ def guide_at(game_id: str, at: Level) -> Guide | None:
         return None
     from hoyle.players.learned.guide import guide_for, taught
 
-    guide = guide_for(game_id) if game_id in taught() else None
-    return replace(guide, wider=WIDER) if guide and guide.policy else None
+    guide = guide_for(game_id) if game_id in taught(inside=True) else None
+    return guide if guide and guide.caroms else None

@@ -10,6 +10,8 @@ from hoyle.players.rollouts.rollout import Rollout
 
 CUSHIONS = 4
 """More cushions than this are as good as so many."""
+INPUTS = 2 * (CUSHIONS + 1) + 5
+"""The number of inputs of a net over outcomes."""
 
 
 def counts(rollout: Rollout) -> Floats:

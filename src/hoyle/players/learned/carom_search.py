@@ -114,7 +114,7 @@ class CaromSearch:
         """The strokes that can be played, each with its cue raised as it must be, and what they are worth as they are meant."""
         kept, worth = list[Aims](), list[Floats]()
         for rollout in self.workspace.raised(aims):
-            gain, on = self._said(rollout)
+            gain, on = told_by((self.change, self.goes_on), rollout)
             kept.append(rollout.aims.take(rollout.played))
             worth.append((gain + TURN * on)[rollout.played])
         return join(kept), np.concatenate(worth)
@@ -125,12 +125,28 @@ class CaromSearch:
         """
         every = erring(aims.take(np.repeat(np.arange(len(aims)), times)), self.state.bed, self.hand, rng)
         rollout = self.workspace.play(every)
-        gain, on = self._said(rollout)
+        gain, on = told_by((self.change, self.goes_on), rollout)
         each = np.stack([gain + TURN * on, gain, on], axis=1) * rollout.played[:, None]
         found: Floats = each.reshape(len(aims), times, 3).sum(axis=1)
         return found
 
-    def _said(self, rollout: Rollout) -> tuple[Floats, Floats]:
-        """Return what the nets say that each stroke of a rollout changed, and if the seat goes on."""
-        x = counts(rollout)
-        return summed(self.change, x), (summed(self.goes_on, x) > 0).astype(float)
+
+def told_by(words: tuple[Words, Words], rollout: Rollout) -> tuple[Floats, Floats]:
+    """Return what nets of outcomes say that each stroke of a rollout changed, and if the seat goes on."""
+    x = counts(rollout)
+    return summed(words[0], x), (summed(words[1], x) > 0).astype(float)
+
+
+def promising(
+    workspace: Workspace, aims: Aims, words: tuple[Words, Words], count: int, rng: np.random.Generator
+) -> Aims:
+    """`count` of the strokes: those of which nets of outcomes say that most comes of them as they are meant, with a level cue, and
+    one in ten by lot.
+    """
+    if len(aims) <= count:
+        return aims
+    rollout = workspace.play(aims)
+    gain, on = told_by(words, rollout)
+    order = np.lexsort((rng.random(len(aims)), -(gain + TURN * on), ~rollout.played))
+    some = count - count // 10
+    return aims.take(np.concatenate([order[:some], rng.permutation(order[some:])[: count - some]]))

@@ -1,4 +1,4 @@
-"""The word of trained nets inside a search: which strokes to try, and what those tried come to.
+"""The word of trained nets inside a search: what strokes come to.
 
 Weights are files beside this one, made by `python -m benchmarks.learn --game GAME`; without training libraries, NumPy reads them.
 """
@@ -13,23 +13,17 @@ from io import BytesIO
 
 import numpy as np
 
-from hoyle.match.noise.hand import Error
-from hoyle.players.geometry.aims import Aims, CuePositions
+from hoyle.players.learned.carom_features import INPUTS
 from hoyle.players.learned.nets import Dense, Singles, counted, layers_in
 from hoyle.players.learned.potting_search import Opening, PotNets
-from hoyle.players.learned.stroke_features import inputs as of_strokes
-from hoyle.referee import State
 
 
 @dataclass(frozen=True, eq=False)
 class Guide:
-    """Nets of a game: `policy` tells of strokes how much more than the mean of a layout's they bring, and `wider` is how many times
-    as many are thought of as are tried. `change` and `goes_on` are nets of outcomes, whose words are added up: what a referee would
-    say that a stroke changed, and above 0 where the seat goes on. Any of them may be missing.
+    """Nets of a game. `change` and `goes_on` are nets of outcomes, whose words are added up: what a referee would say that a stroke
+    changed, and above 0 where the seat goes on. Any of them may be missing.
     """
 
-    policy: Dense | None = None
-    wider: float = 6.0
     change: tuple[Dense, ...] = ()
     goes_on: tuple[Dense, ...] = ()
     pots: PotNets | None = None
@@ -37,16 +31,10 @@ class Guide:
     deep: bool = False
     """The searches that these nets have to themselves take as long as level 8 does."""
 
-    def best(
-        self, state: State, positions: CuePositions, aims: Aims, hand: Error, count: int, rng: np.random.Generator
-    ) -> Aims:
-        """`count` of the strokes, the most promising first, one in ten of them by lot."""
-        if self.policy is None or len(aims) <= count:
-            return aims.take(rng.permutation(len(aims)))
-        look = self.policy.of(of_strokes(state, positions, aims, hand))
-        order = np.argsort(-look, kind="stable")
-        some = count - count // 10
-        return aims.take(np.concatenate([order[:some], rng.permutation(order[some:])[: count - some]]))
+    @property
+    def caroms(self) -> bool:
+        """True if the nets of outcomes read strokes on a table without pockets."""
+        return self.pots is None and bool(self.change) and len(self.change[0].layers[0][0]) == INPUTS
 
 
 @cache
@@ -69,15 +57,12 @@ def read(data: bytes) -> Guide:
     """The nets in a file of weights."""
     with np.load(BytesIO(data)) as kept:
         arrays = {name: kept[name] for name in kept.files}
-    policy = None
-    if "policy-w0" in arrays:
-        policy = Dense(layers_in(arrays, "policy"), arrays["mean"], arrays["scale"], float(arrays["policy-unit"]))
     change, goes_on = _words(arrays, "change"), _words(arrays, "goes-on")
     if "hope-w0" in arrays:
         hope = Dense(layers_in(arrays, "hope"), arrays["hope-mean"], arrays["hope-scale"], float(arrays["hope-unit"]))
         opening = Opening(arrays["opening-lying"], arrays["opening-strokes"]) if "opening-lying" in arrays else None
-        return Guide(policy, pots=PotNets(change, goes_on, hope, opening))
-    return Guide(policy, change=change, goes_on=goes_on)
+        return Guide(pots=PotNets(change, goes_on, hope, opening))
+    return Guide(change=change, goes_on=goes_on)
 
 
 def _words(arrays: Mapping[str, Singles], name: str) -> tuple[Dense, ...]:

@@ -13,7 +13,6 @@ from hoyle.players.geometry.aims import Aims, Bools, CuePositions, Floats, Ints
 from hoyle.players.geometry.sampling import targets
 from hoyle.players.kernels.potting import CORNER, SIDE
 from hoyle.players.learned.pot_features import lying
-from hoyle.players.learned.stroke_features import unit
 from hoyle.players.position.pot_probability import pockets_of
 from hoyle.players.rollouts.rollout import Rollout, places_of
 
@@ -144,4 +143,10 @@ def likely(windows: Floats) -> Floats:
     t = 1.0 / (1.0 + 0.47047 * windows / np.sqrt(2.0))
     beyond = t * (0.3480242 + t * (-0.0958798 + 0.7478556 * t)) * np.exp(-windows * windows / 2.0)
     found: Floats = np.where(windows > 0, 1.0 - beyond, 0.0)
+    return found
+
+
+def unit(v: Floats) -> Floats:
+    """Vectors (n, 2) made one long."""
+    found: Floats = v / np.maximum(np.hypot(v[:, 0], v[:, 1]), 1e-9)[:, None]
     return found

@@ -27,6 +27,10 @@ LABOURED = 0.1
 """The least work for which anybody glances."""
 MORE = 2.0
 """So many times as many strokes are tried where they have few contacts."""
+WIDER = 1.5
+"""So many times as many strokes are thought of as are tried where nets say of each, played as it is meant, what comes of it. It
+costs little and is not counted, so that the rest is thought as without nets.
+"""
 BUSY = 24.0
 """Contacts that an ordinary stroke has; with more on average, fewer strokes are tried."""
 IDEAS = 72
