@@ -106,9 +106,9 @@ LEVELS: tuple[Level, ...] = (
     Level(
         5, "player", Effort(1700, 1, 16, 180, 3, 14, 16, 30, 6, 4, 0, 50, 2, 2, 100, 133_000.0, 12), 0.1, guided=True
     ),
-    Level(6, "club", Effort(2000, 1, 20, 250, 3, 16, 20, 40, 6, 6, 0, 60, 3, 3, 100, 150_000.0, 18), 0.2, guided=True),
-    Level(7, "expert", Effort(4500, 2, 30, 600, 4, 24, 32, 80, 8, 8, 40, 100, 4, 4, 250, 440_000.0, 27), 0.35),
-    Level(8, "master", replace(MASTER, work=640_000.0, spins=40), 0.6),
+    Level(6, "club", Effort(2000, 1, 20, 250, 3, 16, 20, 40, 6, 6, 0, 60, 3, 3, 100, 140_000.0, 18), 0.2, guided=True),
+    Level(7, "expert", Effort(4500, 2, 30, 600, 4, 24, 32, 80, 8, 8, 40, 100, 4, 4, 250, 420_000.0, 27), 0.35),
+    Level(8, "master", replace(MASTER, work=600_000.0, spins=40), 0.6),
     Level(9, "machine", MASTER, 1.0, hand=OLYMPIAD),
 )
 """The levels by their numbers: a child who plays any lawful stroke, people from one who has just begun to the best there are, and

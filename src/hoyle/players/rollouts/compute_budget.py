@@ -33,11 +33,11 @@ class Rate:
         return self.together + each + self.simultaneous * simultaneous
 
 
-BALLS, CUPS = Rate(800.0, 4.9, 0.3, 0.085, 2.2), Rate(1700.0, 15.0, 0.1, 0.2)
+BALLS, CUPS = Rate(800.0, 5.2, 0.5, 0.085, 2.2), Rate(1700.0, 15.0, 0.1, 0.2)
 DISCS = Rate(1000.0, 14.0, 2.0, 0.17)
 PEGS = Rate(1200.0, 6.2, 0.12, 0.23, 2.2)
 """The cost of strokes of balls among pegs."""
-RULING, BESIDE, MET, ANEW = 165.0, 7.0, 5.0, 200.0
+RULING, BESIDE, MET, ANEW = 180.0, 8.0, 6.0, 200.0
 """The cost of a ruling, more for every piece and for every contact, and where its stroke is simulated anew, as among pegs."""
 OVERDRAWN = 1.2
 """So many times the whole may be spent: strokes turn out dearer than those before them, and shares add up to more than one."""
