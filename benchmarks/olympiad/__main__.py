@@ -237,11 +237,10 @@ def keep(
     quick = "--quick" in words
     name = "quick" if quick else "whole"
     machine = f"{cores()} cores, {platform.machine()}, Python {platform.python_version()}, Hoyle {hoyle_version()}"
-    minutes = (datetime.now(UTC) - started).total_seconds() / 60
     head = [
         "# The Olympiad, quick" if quick else "# The Olympiad", "",
-        f"`python -m benchmarks.olympiad {shlex.join(words)}`, {started:%Y-%m-%d}, {machine}; {minutes:.0f} minutes, "
-        f"{sum(done.seconds for done in results) / 60:.0f} of a processor.", "",
+        f"`python -m benchmarks.olympiad {shlex.join(words)}`, {started:%Y-%m-%d}, {machine}; "
+        f"{sum(done.seconds for done in results) / 60:.0f} minutes of a processor.", "",
         *([f"{len(results)} of {planned} matches: the time was over.", ""] if len(results) < planned else []),
     ]  # fmt: skip
     (RESULTS / f"{name}.md").write_text("\n".join([*head, *lines]) + "\n", encoding="utf-8")
