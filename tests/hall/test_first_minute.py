@@ -39,6 +39,40 @@ def test_an_empty_lobby_has_a_match_to_watch_that_is_played_by_itself(chair, new
     playwright.expect(guest.page.locator("main.match")).to_have_count(1)
 
 
+def test_whoever_gives_no_name_plays_as_a_guest(chair, open_hall):
+    one = nameless(chair(), open_hall)
+    one.page.get_by_role("dialog").get_by_role("button", name="Play").click()
+    one.page.wait_for_url("**/match/**")
+    one.settle()
+    assert one.welcome["yours"] == ["Guest"]
+
+
+def test_a_name_that_cannot_be_borne_is_asked_for_again(chair, open_hall):
+    one = nameless(chair(), open_hall)
+    box = one.page.get_by_role("dialog")
+    box.get_by_role("textbox").fill("The referee")
+    box.get_by_role("button", name="Play").click()
+    playwright.expect(one.page.get_by_text("might be taken for the hall itself")).to_be_visible()
+    one.wrongs.clear()  # the console tells of the refusal, too
+    one.page.get_by_role("button", name="Play", exact=True).click()
+    playwright.expect(box.get_by_role("textbox")).to_have_value("The referee")
+    box.get_by_role("textbox").fill("Zoe")
+    box.get_by_role("button", name="Play").click()
+    one.page.wait_for_url("**/match/**")
+    one.settle()
+    assert one.welcome["yours"] == ["Zoe"]
+
+
+def nameless(one: Any, hall: Hall) -> Any:
+    """Somebody who has no name yet, has pressed Play and is asked for one."""
+    one.page.goto(f"{hall.url}/games/three-ball-carrom")
+    one.page.evaluate("localStorage.setItem('hoyle.name', '\"\"')")
+    one.page.reload()
+    one.page.get_by_role("button", name="Play", exact=True).click()
+    playwright.expect(one.page.get_by_role("dialog")).to_be_visible()
+    return one
+
+
 def test_a_ball_that_is_not_aimed_at_is_called_by_keys_alone(chair, open_hall):
     one = seated(chair, open_hall, "continuous-pool", DESK, Lead="Ann")
     strike(one)  # the balls lie apart

@@ -103,6 +103,23 @@ def test_names_as_people_have_them_are_borne(name):
     assert named(name) == unicodedata.normalize("NFC", name)
 
 
+@pytest.mark.parametrize("name", ["Guest", "Gast"])
+def test_guests_who_give_no_name_sit_at_one_table_by_numbers_and_nobody_owns_theirs(hall, name):
+    assert named(name, guest=True) == name
+    for official in ("Chance", "Referee", "The host"):
+        with pytest.raises(Refusal, match="name"):
+            named(official, guest=True)
+    own = {"name": name, "key": secrets.token_urlsafe(32)}
+    refused(Caller(hall).ask("POST", "/api/people", own, token="x"), 400, "bad-name")
+    put = Caller(hall).ask("POST", "/api/seeks", {"game": "kelly-pool", "name": name, "players": 3}).json()
+    sat = [Caller(hall).join(put["code"], name).json()["yours"] for _ in range(2)]
+    assert sat == [f"{name} 2", f"{name} 3"]
+    begun = Caller(hall).ask(
+        "POST", "/api/matches", {"game": "kelly-pool", "seats": [{"name": name}, {"name": "Bob", "by": "3"}]}
+    )
+    assert begun.status_code == 201, begun.text
+
+
 @pytest.mark.parametrize("listed", [True, False])
 @pytest.mark.parametrize("kind", ["play", "practice"])
 def test_no_seat_is_given_another_s_name_by_any_door(hall, listed, kind):

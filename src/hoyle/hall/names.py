@@ -8,6 +8,7 @@ follows the confusables of UTS #39, by the package `confusable-homoglyphs`, and 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import cache
 from unicodedata import category, name, normalize
 
@@ -55,7 +56,9 @@ RESERVED = (
 """Words for the hall itself and those who keep it: a name is not made of such words alone."""
 FILLERS = ("the", "of", "a", "and")
 """Words that make no other name of it."""
-BARE = ("guest", "chance")
+GUESTS = ("guest", "gast")
+"""Names of whoever gives none: of a guest, and never anybody's own."""
+BARE = (*GUESTS, "chance")
 """Names that are nobody's as they stand, and somebody's with a number."""
 
 
@@ -104,8 +107,10 @@ def scripts(said: str) -> set[str]:
     return {found for c in said if (found := script(c)) not in ("COMMON", "INHERITED")}
 
 
-def named(said: str, longest: int = LONGEST) -> str:
-    """A name that may be borne, composed and without needless space. Raises Refusal, with what would be right."""
+def named(said: str, longest: int = LONGEST, guest: bool = False) -> str:
+    """A name that may be borne, composed and without needless space; by a `guest` that of whoever gives none, too. Raises Refusal,
+    with what would be right.
+    """
     kept = " ".join(normalize("NFC", said).split())
     if not 1 <= len(kept) <= longest or not all(map(_fits, kept)):
         raise Refusal(
@@ -117,7 +122,7 @@ def named(said: str, longest: int = LONGEST) -> str:
     of = scripts(kept)
     if len(of) > 1 and not any(of <= some for some in TOGETHER):
         raise Refusal("bad-name", told("refused.name-script"))
-    if official(kept):
+    if official(kept) and not (guest and is_guest(kept)):
         raise Refusal("bad-name", told("refused.name-official", name=kept))
     return kept
 
@@ -140,6 +145,19 @@ def _overloaded(kept: str) -> bool:
 @cache
 def _reserved() -> frozenset[str]:
     return frozenset(likeness(word + more) for word in RESERVED for more in ("", "s", "'s"))
+
+
+def is_guest(kept: str) -> bool:
+    """Return whether a name is that of whoever gives none."""
+    return likeness(kept) in map(likeness, GUESTS)
+
+
+def numbered(kept: str, others: Iterable[str]) -> str:
+    """The name, or that with the first number by which it is not like another's."""
+    taken = {likeness(other) for other in others}
+    return next(
+        name for name in (kept, *(f"{kept} {n}" for n in range(2, len(taken) + 3))) if likeness(name) not in taken
+    )
 
 
 def official(kept: str) -> bool:

@@ -17,7 +17,7 @@ export function useName(): { ask: (then: () => void) => void; dialog: preact.JSX
       <form
         method="dialog"
         onSubmit={() => {
-          keepName(name.trim() || "Guest");
+          keepName(name.trim() || say("Guest"));
           next.current();
         }}
       >

@@ -1,6 +1,7 @@
 // How a match is begun from a page: who sits there, and where one goes then.
 import * as api from "./api";
 import { go } from "./navigate";
+import { self } from "./people";
 import { invite, remember, seatsIn, set, setting } from "./storage";
 
 const NAMES = ["Ann", "Bob", "Cal", "Dee", "Eve", "Fay", "Gus", "Hal", "Ivy", "Jon", "Kit", "Lou", "Max", "Nan", "Oda"];
@@ -59,6 +60,8 @@ export async function begin({ game, how, count, level, options, names, named = [
     go(`/${kind === "marker" ? "marker" : "match"}/${begun.match}${invited ? "?invite" : ""}${seatsIn(begun.match)}`);
     return "";
   } catch (e) {
+    // A name that cannot be borne is asked for again.
+    if (own && !self().key && ["bad-name", "name-taken"].includes((e as api.Problem).word)) keepName("");
     return (e as Error).message;
   }
 }

@@ -12,7 +12,7 @@ from sqlalchemy import delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from hoyle.hall.hall_clock import time
-from hoyle.hall.names import likeness
+from hoyle.hall.names import is_guest, likeness, numbered
 from hoyle.hall.people.accounts import Person
 from hoyle.hall.protocol.match_terms import DAYS, Terms
 from hoyle.hall.refusals import Refusal
@@ -132,6 +132,8 @@ class Lobby:
             seek = await self.seek(code)
             if seek.full or seek.match:
                 raise Refusal("full", told("refused.no-chair"))
+            if person is None and is_guest(name):
+                name = numbered(name, [chair.name for chair in seek.body.chairs])
             for chair in seek.body.chairs:
                 if person and chair.person == person.id:
                     raise Refusal("seated", told("refused.seated"))

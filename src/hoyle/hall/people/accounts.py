@@ -110,7 +110,8 @@ class People:
         Raises Refusal for one that cannot be borne, that is somebody else's, or of two that look alike.
         """
         kept = [
-            named(name, longest) if person and name != own else legible(name, longest, "seat") for name, person in names
+            named(name, longest, guest=True) if person and name != own else legible(name, longest, "seat")
+            for name, person in names
         ]
         alike: dict[str, str] = {}
         for name in kept:
@@ -130,7 +131,7 @@ class People:
         """The name that somebody sits down by: their own, or as a guest one that is nobody's. Raises Refusal."""
         if person is not None:
             return person.name
-        name = named(name)
+        name = named(name, guest=True)
         if other := await self.called(name):
             raise Refusal("name-taken", told("refused.guest-name", other=other.name, name=name))
         return name

@@ -197,7 +197,7 @@ function PutUp() {
     const wanted = { ...TERMS[terms]![1], chat };
     const agreed = counts ? rated(wanted) : wanted;
     const options = points.trim() ? { Points: Number(points) } : {};
-    ask<Seek>("POST", "/api/seeks", { game, name: self().key ? "" : ownName() || "Guest 1", players: count, options, terms: agreed, listed, club })
+    ask<Seek>("POST", "/api/seeks", { game, name: self().key ? "" : ownName() || say("Guest"), players: count, options, terms: agreed, listed, club })
       .then((seek) => {
         keepSeat(seek.code, seek.token!);
         go(`/table/${seek.code}`);

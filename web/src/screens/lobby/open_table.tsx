@@ -59,7 +59,7 @@ export function TablePage({ id }: { id: string }) {
   const sit = () => {
     setBusy(true);
     setWrong("");
-    ask<Seek>("POST", `/api/seeks/${code}`, { name: self().key ? "" : ownName() || "Guest" })
+    ask<Seek>("POST", `/api/seeks/${code}`, { name: self().key ? "" : ownName() || say("Guest") })
       .then((found) => {
         keepSeat(code, found.token!);
         setSeek(found);
