@@ -409,13 +409,19 @@ class Board:
         out = set()
         w, h = self.table.width / 2, self.table.length / 2
         size = [self.disc(name).radius for name in names]
-        for i, (x, y) in enumerate(zip(xs, ys, strict=True)):
-            if self.rimmed and (abs(x) > w - size[i] - FROZEN or abs(y) > h - size[i] - FROZEN):
+        most = 2 * max(size, default=0.0) + FROZEN
+        # From left to right, so that each is measured to its near neighbours alone.
+        order = sorted(range(len(names)), key=xs.__getitem__)
+        for k, i in enumerate(order):
+            x, y, radius = xs[i], ys[i], size[i]
+            if self.rimmed and (abs(x) > w - radius - FROZEN or abs(y) > h - radius - FROZEN):
                 out.add(pair(names[i], CUSHION))
-            for j in range(i):
-                d = size[i] + size[j] + FROZEN
-                dx, dy = x - xs[j], y - ys[j]
-                if -d < dx < d and dx * dx + dy * dy < d * d:
+            for j in order[k + 1 :]:
+                dx = xs[j] - x
+                if dx >= most:
+                    break
+                dy, d = ys[j] - y, radius + size[j] + FROZEN
+                if dx * dx + dy * dy < d * d:
                     out.add(pair(names[i], names[j]))
         return frozenset(out)
 

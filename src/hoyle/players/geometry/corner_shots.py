@@ -113,10 +113,11 @@ def pots(positions: CuePositions, bed: Table) -> Pots | None:
         g = w.scale * ghost + w.shift - at
         way = np.hypot(g[..., 0], g[..., 1])
         last = g * w.flip
-        cosine = (last * unit).sum(-1) / np.hypot(last[..., 0], last[..., 1])
+        cosine = (last[..., 0] * unit[..., 0] + last[..., 1] * unit[..., 1]) / np.hypot(last[..., 0], last[..., 1])
         half = np.minimum(np.arctan(OVER * max(mouths) / 2 / run), WIDEST)
         window = half * reach * cosine / np.maximum(way, reach / 2)
-        good = (np.abs(ghost) <= most).all(-1) & (cosine > cos(STEEPEST)) & (window > 0)
+        on_bed = (np.abs(ghost[..., 0]) <= most[0]) & (np.abs(ghost[..., 1]) <= most[1])
+        good = on_bed & (cosine > cos(STEEPEST)) & (window > 0)
         chance = np.where(good, bell(np.maximum(window, 0.0) / FINGER["azimuth"]), 0.0) * w.sure
         if positions.wanted is not None:
             chance *= positions.wanted[:, None]
@@ -141,13 +142,16 @@ def pots(positions: CuePositions, bed: Table) -> Pots | None:
 
 def clear(start: Floats, end: Floats, others: Floats, but: Ints, reach: float) -> Bools:
     """True for each straight way if no other piece than one of them stands in it."""
-    along = end - start
-    length = np.maximum((along * along).sum(-1), 1e-12)
-    t = np.clip(((others - start[:, None]) * along[:, None]).sum(-1) / length[:, None], 0.0, 1.0)
-    d = start[:, None] + t[..., None] * along[:, None] - others
-    near = (d * d).sum(-1) < (0.98 * reach) ** 2
+    # x and y apart: sums over an axis of two are slow.
+    x, y = start[:, :1], start[:, 1:]
+    along_x, along_y = end[:, :1] - x, end[:, 1:] - y
+    others_x, others_y = others[..., 0], others[..., 1]
+    length = np.maximum(along_x * along_x + along_y * along_y, 1e-12)
+    t = np.clip(((others_x - x) * along_x + (others_y - y) * along_y) / length, 0.0, 1.0)
+    dx, dy = x + t * along_x - others_x, y + t * along_y - others_y
+    near = dx * dx + dy * dy < (0.98 * reach) ** 2  # never so of a piece that is gone, whose place is NaN
     near[np.arange(len(but)), but] = False
-    found: Bools = ~near.any(axis=1)
+    found: Bools = np.logical_not(np.any(near, axis=1))
     return found
 
 

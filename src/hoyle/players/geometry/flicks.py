@@ -96,16 +96,18 @@ def draws(scene: Scene, rng: Random) -> Iterator[Idea]:
 
 def pots(scene: Scene) -> Iterator[Idea]:
     """Every disc along the line of centres into every corner pocket, straight or by way of one rim."""
-    reach = 2 * scene.radius
+    reach, slows = 2 * scene.radius, 2 * drag(scene.table.name)
     w, h = scene.table.width / 2 - scene.radius, scene.table.length / 2 - scene.radius
+    pockets = corners(scene.table)
     for name, ball in scene.balls.items():
-        for pocket, target in corners(scene.table).items():
+        others = scene.others(name)
+        for pocket, target in pockets.items():
             line = towards(ball, target)
             ghost = (ball[0] - reach * cos(line), ball[1] - reach * sin(line))
             run = hypot(target[0] - ball[0], target[1] - ball[1])
             if abs(ghost[0]) > w or abs(ghost[1]) > h:
                 continue
-            blocked = 20 * (clearance(ball, target, scene.others(name)) < reach)
+            blocked = 20 * (clearance(ball, target, others) < reach)
             for gx, gy, banked in (
                 (*ghost, 0), (-2 * w - ghost[0], ghost[1], 1), (2 * w - ghost[0], ghost[1], 1),
                 (ghost[0], -2 * h - ghost[1], 1), (ghost[0], 2 * h - ghost[1], 1),
@@ -119,12 +121,10 @@ def pots(scene: Scene) -> Iterator[Idea]:
                 if cut > STEEPEST_CUT:
                     continue
                 way = hypot(gx - scene.at[0], gy - scene.at[1])
-                hidden = 0 if banked else 20 * (clearance(scene.at, ghost, scene.others(name)) < reach)
+                hidden = 0 if banked else 20 * (clearance(scene.at, ghost, others) < reach)
                 for give in (0.6, 1.4):
                     # The disc hit goes on at the cosine of the cut, less what is lost; a rim takes some three tenths.
-                    arrive = (
-                        sqrt(give * give + 2 * drag(scene.table.name) * run) / (0.9 * cos(cut)) * (1.4 if banked else 1)
-                    )
+                    arrive = sqrt(give * give + slows * run) / (0.9 * cos(cut)) * (1.4 if banked else 1)
                     hard = (way + 0.1) * (run + 0.1) / cos(cut) * (3 if banked else 1) + blocked + hidden
                     yield Idea(flick(scene, way, arrive, aim), hard + 0.02 * give, name, pocket)
 

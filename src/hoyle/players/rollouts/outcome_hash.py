@@ -278,8 +278,9 @@ def rests(batch: Batch, bed: Table, struck: Ints) -> Hashes:
 def lying_in(bed: Table, xy: Floats, which: Bools) -> Hashes:
     """The zones that the pieces of layouts lie in, (layouts, pieces, 2), of those `which` say (layouts, pieces)."""
     out = np.zeros(len(xy), np.uint64)
+    x, y = np.ascontiguousarray(xy[..., 0]), np.ascontiguousarray(xy[..., 1])
     for number, region in enumerate(bed.zones.values()):
         for k, reach in enumerate(depths(bed)):
-            within = inside(region, xy[..., 0], xy[..., 1], reach) & which
+            within = inside(region, x, y, reach) & which
             out += within.astype(np.uint64) @ _entries(30 + number)[k * xy.shape[1] : (k + 1) * xy.shape[1]]
     return out
