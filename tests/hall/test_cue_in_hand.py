@@ -132,8 +132,8 @@ def test_a_stroke_drawn_with_a_cue_too_flat_is_played_with_the_cue_raised(chair,
 
 def waiting(chair: Any, open_hall: Any) -> tuple[Any, float]:
     """Somebody before an aim that stands already, for whom an offer is kept; and the direction of that, degrees."""
-    # A bank for the lead: where it begins is the hall's to find.
-    one = seated(chair, open_hall, "three-ball-carrom", DESK, False, before=KEPT)
+    # Eight balls and a pin: where it begins is the hall's to find.
+    one = seated(chair, open_hall, "klondike", DESK, False, before=KEPT)
     one.page.wait_for_function("() => kept.length")
     offered = next(frame for frame in map(json.loads, one.frames) if frame["type"] == "offered")
     assert apart(offered["stroke"]["azimuth"] * 180 / pi, aimed_at(one)) > 2, "the offer is to aim elsewhere"
@@ -154,6 +154,20 @@ def test_an_aim_that_nobody_has_touched_is_seen_to_turn_to_an_offer_that_comes_l
     between = {a for a in seen if apart(a, first) > 0.2 and apart(a, wanted) > 0.2}
     assert between, "it jumps"
     assert apart(strike(one)["stroke"]["azimuth"] * 180 / pi, wanted) < 2
+
+
+@pytest.mark.some(1)
+@pytest.mark.parametrize("game", ["english-billiards", "three-ball-carrom", "continuous-pool"])
+def test_until_an_offer_comes_a_ball_for_the_lead_is_aimed_up_the_table(chair, open_hall, game):
+    """Whatever lies about: at none of it."""
+    one = seated(chair, open_hall, game, DESK, False, before=KEPT)
+    one.page.wait_for_function("() => kept.length")
+    others, radius = one.ruling["state"]["at"], one.welcome["table"]["ball"]
+    stroke = strike(one)["stroke"]
+    way, (x, y) = stroke["azimuth"], stroke["place"][:2]
+    assert apart(way * 180 / pi, 90) < 8
+    aside = {ball: abs((at[0] - x) * sin(way) - (at[1] - y) * cos(way)) for ball, at in others.items() if at[1] > y}
+    assert not {ball for ball, far in aside.items() if far < 2 * radius}
 
 
 @pytest.mark.some(3)

@@ -95,7 +95,7 @@ export function useAim(live: Line, welcome: Welcome | null, now: Ruling | null, 
     const at = hand && (!lying || (zone && !inside(zone, lying))) ? stand(welcome, state, hand.zone, struck) : null;
     setPlaced(at);
     const begin = at ?? lying;
-    const to = target(welcome.table, state, struck, begin, ask.target?.first);
+    const to = target(welcome.table, state, struck, begin, ask.target);
     const plain = { side: 0, height: 0, elevation: 0, lean: 0 };
     if (over && from) put((s) => ({ ...s, ...plain, speed: LIFT, azimuth: Math.atan2(over[1] - from[1], over[0] - from[0]) }));
     else if (top) put((s) => ({ ...s, ...plain, spin: s.spin || Math.round(0.8 * most), speed: 0 }));

@@ -2,7 +2,7 @@
 import { isLong, isPoints } from "../../../table/table_kinds";
 import type { Leg } from "../../../table/board_moves";
 import { aim, inside, lies, obstructed, radiusOf, type Point } from "../../../table/geometry";
-import type { State, Table, Welcome } from "../../../wire";
+import type { State, Table, Target, Welcome } from "../../../wire";
 
 /** Where a spot is, men and all: the man on top of a point that holds several is the last. */
 export const spotAt = (welcome: Welcome, state: State, name: string): Point | null => {
@@ -78,9 +78,23 @@ export function clash(state: State, welcome: Welcome, piece: string, at: Point, 
   return !!there && Math.hypot(there[0] - at[0], there[1] - at[1]) < r + radiusOf(welcome.table, piece) + 1e-4;
 }
 
-/** What to aim at first: the nearest piece that the question names, or any; or across the middle; along a board that is long. */
-export function target(table: Table, state: State, piece: string, at: Point | null, first: string[] = []): Point | null {
+/** How far (rad) a lag may be aimed beside what stands in its way, the straightest first. */
+const BESIDE = Array.from({ length: 21 }, (_, k) => ((k % 2 ? -1 : 1) * Math.ceil(k / 2) * Math.PI) / 180);
+
+/** Where a ball is aimed that is to be sent to the far cushion and back: straight up the table, beside what stands there; null for any other stroke. */
+function lag(table: Table, state: State, piece: string, at: Point, goal: Target): Point | null {
+  if (goal.cushions !== 1 || goal.before || goal.first?.length) return null;
+  const up = at[1] < 0 ? Math.PI / 2 : -Math.PI / 2;
+  const off = BESIDE.find((beside) => !aim(table, state, piece, at, up + beside).piece);
+  return off === undefined ? null : [at[0] + Math.cos(up + off), at[1] + Math.sin(up + off)];
+}
+
+/** What to aim at first: the far cushion at a lag; the nearest piece that the question names, or any; or across the middle; along a board that is long. */
+export function target(table: Table, state: State, piece: string, at: Point | null, goal: Target = {}): Point | null {
   if (!at) return null;
+  const up = lag(table, state, piece, at, goal);
+  if (up) return up;
+  const { first = [] } = goal;
   const pieces = Object.keys(state.layout.places).filter((p) => p !== piece && lies(state, p));
   const named = pieces.filter((p) => first.includes(p));
   const solid = pieces.filter((p) => !p.startsWith("#"));
