@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, fields, replace
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -88,29 +89,30 @@ class Aims:
 
     def stroke(self, i: int, positions: CuePositions, calls: Sequence[Call] = ()) -> Stroke:
         """Stroke i as an object."""
-        at = int(self.position[i])
-        return self._as_object(i, positions.names[positions.piece[at]], positions.place(at), calls)
+        row = tuple(getattr(self, name).item(i) for name in TOLD)
+        at = self.position.item(i)
+        return _as_object(row, positions.names[positions.piece.item(at)], positions.place(at), calls)
 
     def as_objects(self, positions: CuePositions, calls: Sequence[Call] = ()) -> list[Stroke]:
         """All strokes as objects, those from one position with one object for where the piece is put."""
         places = {s: positions.place(s) for s in np.unique(self.position).tolist()}
         pieces = [positions.names[k] for k in positions.piece.tolist()]
-        if self.flick.all() and not calls:
-            columns = zip(
-                self.position.tolist(), self.speed.tolist(), self.azimuth.tolist(), self.spin.tolist(), strict=True
-            )
-            return [Flick(pieces[at], speed, azimuth, spin, places[at]) for at, speed, azimuth, spin in columns]
-        return [self._as_object(i, pieces[at], places[at], calls) for i, at in enumerate(self.position.tolist())]
+        rows = zip(*(getattr(self, name).tolist() for name in TOLD), strict=True)
+        at_each = zip(self.position.tolist(), rows, strict=True)
+        return [_as_object(row, pieces[at], places[at], calls) for at, row in at_each]
 
-    def _as_object(self, i: int, piece: str, place: At | None, calls: Sequence[Call]) -> Stroke:
-        """Stroke i of a piece that is put at a place, or lies there already."""
-        call = self.call.item(i)
-        said = (calls[call],) if calls and call >= 0 else ()
-        speed, azimuth = self.speed.item(i), self.azimuth.item(i)
-        if self.flick.item(i):
-            return Flick(piece, speed, azimuth, self.spin.item(i), place, said)
-        tip = self.elevation.item(i), self.side.item(i), self.height.item(i)
-        return CueStroke(piece, speed, azimuth, *tip, place, said)
+
+TOLD = ("flick", "call", "speed", "azimuth", "elevation", "side", "height", "spin")
+"""The columns that an object is made of."""
+
+
+def _as_object(row: tuple[Any, ...], piece: str, place: At | None, calls: Sequence[Call]) -> Stroke:
+    """A stroke, by the columns `TOLD`, of a piece that is put at a place, or lies there already."""
+    flick, call, speed, azimuth, elevation, side, height, spin = row
+    said = (calls[call],) if calls and call >= 0 else ()
+    if flick:
+        return Flick(piece, speed, azimuth, spin, place, said)
+    return CueStroke(piece, speed, azimuth, elevation, side, height, place, said)
 
 
 def join(parts: Sequence[Aims]) -> Aims:

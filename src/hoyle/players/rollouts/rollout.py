@@ -263,14 +263,17 @@ class Workspace:
 
 def places_of(rollout: Rollout) -> Floats:
     """Return where the pieces lie at rest, (strokes, pieces, 2), by the positions' columns."""
-    names = rollout.positions.names
-    batch = rollout.batch
-    if len(batch) == 0 or batch.pieces[0] == names:
+    names, batch = rollout.positions.names, rollout.batch
+    rows: dict[tuple[str, ...], list[int]] = {}
+    for i, row in enumerate(batch.pieces):
+        rows.setdefault(row, []).append(i)
+    if rows.keys() <= {names}:
         return batch.places
     found = np.full((len(batch), len(names), 2), np.nan)
     column = {name: j for j, name in enumerate(names)}
-    for i, row in enumerate(batch.pieces):
-        for j, name in enumerate(row):
-            if name in column:
-                found[i, column[name]] = batch.places[i, j]
+    for row, members in rows.items():
+        told = [(j, column[name]) for j, name in enumerate(row) if name in column]
+        if told:
+            here, there = zip(*told, strict=True)
+            found[np.ix_(members, there)] = batch.places[np.ix_(members, here)]
     return found
