@@ -1,13 +1,15 @@
 """How well players with trained nets play.
 
-`python -m benchmarks.learned [--only GAMES] [--pairs learned:6,...] [--matches N | --positions N] [--hand NAME]`.
+`python -m benchmarks.learned [--only GAMES] [--pairs learned:6,...] [--matches N | --positions N [--between PLAYERS]] [--hand
+NAME]`.
 
-For each game and pair as many matches with the same hand for both, each in either seat as often from the same seeds: the share
-won, a draw half of it, and how many points ahead, both with standard errors. With `--positions` the stroke that either chooses
-in the same positions is tried 400 times instead with the Computer Olympiad's hand, and told are the points that it brings and the
-share after which its player goes on, and the mean difference of the pair with its standard error. Then the processor seconds of
-a decision of each player, in positions that come up between beginners. `without` in a pair is the learned player's quick thought
-without its nets (with `--positions` alone).
+For each game and pair as many matches with the same hand for both, each in either seat as often from the same seeds: the share won,
+a draw half of it, and how many points ahead, both with standard errors. With `--positions` the stroke that either chooses in the
+same positions is tried 400 times instead with the Computer Olympiad's hand, and told are the points that it brings and the share
+after which its player goes on, and the mean difference of the pair with its standard error. Positions come up between beginners
+with their own hands, or with `--between learned:6` between these with the Olympiad's, each match's first stroke among them. Then
+the processor seconds of a decision of each player, in positions that come up between beginners. `without` in a pair is the learned
+player's quick thought without its nets (with `--positions` alone).
 """
 
 from __future__ import annotations
@@ -23,7 +25,7 @@ from typing import Any
 from benchmarks.reference.trials import tried
 from benchmarks.spreading import add_workers, spread
 from hoyle.answers import Answer
-from hoyle.match import new
+from hoyle.match import Match, new
 from hoyle.match.noise.hand import hand_of
 from hoyle.players import Bench, Player, player_for
 from hoyle.players.learned import taught
@@ -82,16 +84,27 @@ def pair_line(one: str, other: str, done: Sequence[Done]) -> str:
     return f"{one} against {other}: {share:.2f} ± {error:.2f} of {len(won)} won, {with_error(ahead)} points ahead"
 
 
-def chosen(task: tuple[str, tuple[str, ...], int]) -> dict[str, tuple[float, float]]:
-    """What the strokes bring that players choose in one position of a game, and how often they go on."""
-    game_id, names, seed = task
-    match = new(game_id, ["Ann", "Bob"], **OPTIONS.get(game_id, {}))
-    bench = Bench({seat: player_for(game_id, 2) for seat in match.seats}, seed)
-    for _ in range(BEFORE + seed % BEFORE):
+def position(game_id: str, between: str, seed: int) -> Match:
+    """A match between beginners after a few answers, or between other players as it begins or later."""
+    if not between:
+        match = new(game_id, ["Ann", "Bob"], **OPTIONS.get(game_id, {}))
+        bench, before = Bench({seat: player_for(game_id, 2) for seat in match.seats}, seed), BEFORE + seed % BEFORE
+    else:
+        names = between.split(":")[:: 1 if seed % 2 else -1]
+        match = new(game_id, ["Ann", "Bob"], lead="Ann", **OPTIONS.get(game_id, {}))
+        seated_there = {seat: seated(game_id, name, "olympiad") for seat, name in zip(match.seats, names, strict=True)}
+        bench, before = Bench(seated_there, seed), seed % (2 * BEFORE)
+    for _ in range(before):
         bench.act(match)
     while match.ask is not None and match.ask.kind != STROKE:
         bench.act(match)
-    found = {}
+    return match
+
+
+def chosen(task: tuple[str, tuple[str, ...], str, int]) -> dict[str, tuple[float, float]]:
+    """What the strokes bring that players choose in one position of a game, and how often they go on."""
+    game_id, names, between, seed = task
+    match, found = position(game_id, between, seed), dict[str, tuple[float, float]]()
     if match.ask is not None:
         view = match.view(match.ask.seat)
         for name in names:
@@ -105,7 +118,9 @@ def chosen(task: tuple[str, tuple[str, ...], int]) -> dict[str, tuple[float, flo
 def compare(game: str, pairs: Sequence[tuple[str, str]], count: int, args: argparse.Namespace) -> None:
     """Print what strokes chosen in the same positions bring, a line a pair."""
     names = tuple(dict.fromkeys(name for pair in pairs for name in pair))
-    done = [one for one in spread(chosen, [(game, names, args.seed + k) for k in range(count)], args) if one]
+    done = [
+        one for one in spread(chosen, [(game, names, args.between, args.seed + k) for k in range(count)], args) if one
+    ]
     for one, other in pairs:
         for what, k in (("points", 0), ("goes on", 1)):
             values = [[each[name][k] for each in done] for name in (one, other)]
@@ -123,6 +138,7 @@ def main() -> None:
     parser.add_argument("--pairs", default=",".join(PAIRS))
     parser.add_argument("--matches", type=int, default=60)
     parser.add_argument("--positions", type=int, default=0)
+    parser.add_argument("--between", default="", metavar="PLAYERS", help="whose play positions come from, as learned:6")
     parser.add_argument("--hand", default="olympiad")
     parser.add_argument("--seed", type=int, default=0)
     add_workers(parser)

@@ -21,10 +21,11 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from benchmarks.learn import potting
+from benchmarks.learn import caroming, openings, potting
 from benchmarks.learn.fitting import explained_variance, fit_dense, fit_words
 from benchmarks.learn.playing import hear, listen
 from hoyle.players.learned import guide
+from hoyle.players.learned.carom_search import CaromNets
 from hoyle.players.learned.guide import Guide
 from hoyle.players.learned.net_referee import Words, summed
 from hoyle.players.learned.nets import Layer, Singles
@@ -35,21 +36,24 @@ WEIGHTS = Path(guide.__file__).parent
 
 class Course(NamedTuple):
     """How a game is learned: the match's options; positions of newcomers from which the referee's words are heard, and the units of
-    hidden layers that they are learned by, beside a plain sum; where balls are potted, layouts out of play by itself in each of
-    some rounds.
+    hidden layers that they are learned by, beside a plain sum; layouts out of play by itself in each of some rounds; matches from
+    whose lags it is heard what the referee says of balls that are banked; and if the strokes by which a match begins are found at
+    leisure.
     """
 
     options: Mapping[str, Any]
     words: int = 0
     units: Sequence[int] = ()
     rounds: Sequence[int] = ()
+    banks: int = 0
+    opening: bool = False
 
 
 COURSES = {
     "crokinole": Course({"points": 100_000}, words=600),
-    "three-cushion-carrom": Course({"points": 100_000}, words=400),
-    "fifteen-ball-pool": Course({}, words=150, rounds=(1200, 1600, 2000)),
-    "carroms": Course({"points": 100_000}, words=400),
+    "three-cushion-carrom": Course({"points": 100_000}, words=60, rounds=(2500, 4500), banks=40, opening=True),
+    "fifteen-ball-pool": Course({}, words=150, rounds=(1200, 1600, 2000), opening=True),
+    "carroms": Course({"points": 100_000}, words=400, opening=True),
 }
 OFFERED = 24, 12
 """Hidden units of the net of layouts."""
@@ -87,7 +91,13 @@ def words_heard(game: str, course: Course, count: int, seed: int, folder: Path |
     """What nets of outcomes read (strokes, inputs) and what the referee said (strokes, 2), from `count` positions in parts."""
 
     def made(number: int) -> tuple[Singles, Singles]:
-        part = listen(game, course.options, PART, 100_000 * seed + number, potting.hear if course.rounds else hear)
+        part = listen(
+            game,
+            course.options,
+            PART,
+            100_000 * seed + number,
+            potting.hear if course.rounds and not course.banks else hear,
+        )
         return np.concatenate(part.outcomes), np.concatenate(part.changed)
 
     return in_parts(made, -(-count // PART), f"{game}-words-{seed}", folder)
@@ -133,6 +143,39 @@ def nets_of_pots(
         )
 
 
+def nets_of_caroms(
+    game: str, course: Course, change: Words, goes_on: Words, counts: Sequence[int], seed: int, folder: Path | None
+) -> Iterator[tuple[CaromNets, str]]:
+    """The nets with the one that tells of banks, and after each round of play by itself, and how much that of layouts tells of the
+    last twentieth.
+    """
+
+    def heard(number: int) -> tuple[Singles, Singles]:
+        part = caroming.banks(game, course.options, course.banks, 100_000 * seed + number)
+        return np.concatenate(part.outcomes), np.concatenate(part.changed)
+
+    x, said = in_parts(heard, 1, f"{game}-banks-{seed}", folder)
+    banked, _, words = nets_of_outcomes(x, said, (), np.random.default_rng(seed))
+    nets, rounds = CaromNets(change, goes_on, banked), list[tuple[Singles, Singles]]()
+    yield nets, f"banks: {words}"
+    for number, count in enumerate(counts, start=1):
+
+        def made(part: int, number: int = number, nets: CaromNets = nets) -> tuple[Singles, Singles]:
+            return caroming.play(game, course.options, nets, LAYOUTS, 100_000 * seed + 1000 * number + part)
+
+        rounds = [*rounds, in_parts(made, -(-count // LAYOUTS), f"{game}-round{number}-{seed}", folder)][-KEPT:]
+        x, y = (np.concatenate(column) for column in zip(*rounds, strict=True))
+        usual, order = float(rounds[-1][1].mean()), np.random.default_rng(seed).permutation(len(x))
+        x, y, cut = x[order], y[order], len(x) - len(x) // 20
+        hope = caroming.hope(x[:cut], y[:cut], min(usual, caroming.MOST), np.random.default_rng([seed, number]))
+        nets = replace(nets, hope=hope)
+        alike = float(np.corrcoef(hope.of(x[cut:]), y[cut:])[0, 1])
+        yield (
+            nets,
+            f"round {number}: {usual:.3f} of the strokes come off; {cut} layouts, of the rest {alike**2:.3f} told",
+        )
+
+
 def write(path: Path, nets: Guide) -> None:
     """Keep the nets of a game in a file."""
     arrays: dict[str, Any] = {}
@@ -141,18 +184,19 @@ def write(path: Path, nets: Guide) -> None:
         for k, (w, b) in enumerate(layers):
             arrays[f"{name}-w{k}"], arrays[f"{name}-b{k}"] = w, b
 
-    if nets.pots:
-        hope = nets.pots.hope
+    hope = nets.pots.hope if nets.pots else nets.caroms.hope if nets.caroms else None
+    if hope:
         put("hope", hope.layers)
         arrays |= {
             "hope-mean": hope.mean,
             "hope-scale": hope.scale,
             "hope-unit": np.float32(hope.unit),
         }
-        if opening := nets.pots.opening:
-            arrays |= {"opening-lying": opening.lying, "opening-strokes": opening.strokes}
+    for number, opening in enumerate(nets.openings):
+        arrays |= {f"opening-{number}-lying": opening.lying, f"opening-{number}-strokes": opening.strokes}
     told = nets.pots or nets
-    for name, words in (("change", told.change), ("goes-on", told.goes_on)):
+    banked = nets.caroms.banked if nets.caroms else ()
+    for name, words in (("change", told.change), ("goes-on", told.goes_on), ("banked", banked)):
         for number, net in enumerate(words):
             put(f"{name}-{number}", net.layers)
     np.savez_compressed(path, **arrays)
@@ -183,13 +227,18 @@ def main() -> None:
         nets = replace(nets, change=change, goes_on=goes_on)
         said(words)
         counts = [some(count) for count in course.rounds]
+        if course.banks:
+            for caroms, words in nets_of_caroms(args.game, course, change, goes_on, counts, args.seed, args.kept):
+                nets = replace(nets, caroms=caroms)
+                said(words)
+            counts = []
         for pots, words in nets_of_pots(args.game, course, change, goes_on, counts, args.seed, args.kept):
             nets = Guide(pots=pots)
             said(words)
-        if nets.pots:
-            opening, words = potting.opening(args.game, course.options, nets.pots, args.seed)
-            nets = Guide(pots=replace(nets.pots, opening=opening))
-            said(words)
+        for lead in ("Ann", "Bob") if course.opening else ():
+            if found := openings.opening(args.game, course.options, nets, lead, args.seed):
+                nets = replace(nets, openings=(*nets.openings, found[0]))
+                said(found[1])
         write(out, nets)
     print(f"{out.name}: {out.stat().st_size / 1e3:.0f} kB")
 

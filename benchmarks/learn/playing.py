@@ -21,7 +21,7 @@ from hoyle.players.player import Player
 from hoyle.players.rollouts.batch_referee import REFUSED, BatchReferee
 from hoyle.players.rollouts.calls import callables, meant
 from hoyle.players.rollouts.cue_positions import cue_positions
-from hoyle.players.rollouts.rollout import Workspace
+from hoyle.players.rollouts.rollout import Rollout, Workspace
 from hoyle.record import Stroke
 from hoyle.referee import Ask, Game, State
 
@@ -42,6 +42,8 @@ class Lessons:
     """The referee on outcomes: the change for the seat, and whose turn follows, (strokes, 2)."""
 
 
+Read = Callable[[State, Rollout], Floats]
+"""Return what a net reads of what came of strokes."""
 Hear = Callable[[Game, State, Ask, Lessons, int], None]
 """Puts strokes by lot to the referee, and adds what it said to the lessons; the last is a seed."""
 
@@ -59,10 +61,12 @@ class Listener(Player):
         return super()._stroke(game, view, ask, rng)
 
 
-def hear(game: Game, view: State, ask: Ask, lessons: Lessons, seed: int) -> None:
-    """Put strokes by lot to the referee, each by itself, and keep what came of them and what it said."""
+def hear(game: Game, view: State, ask: Ask, lessons: Lessons, seed: int, read: Read = of_outcomes) -> None:
+    """Put strokes by lot to the referee, each by itself, and keep what came of them, as a net would `read` it, and what it said.
+    What is banked for the lead another net reads.
+    """
     held = cue_positions(view, ask, SPOTS, Random(seed))
-    if held is None:
+    if held is None or (ask.target.zone and read is of_outcomes):
         return
     workspace, calls = Workspace(view, held), callables(view, ask, held.names)
     rollout = meant(
@@ -72,7 +76,7 @@ def hear(game: Game, view: State, ask: Ask, lessons: Lessons, seed: int) -> None
     gain, turn = referee.gains(referee.singly(rollout))
     able = gain > REFUSED
     if able.any():
-        lessons.outcomes.append(of_outcomes(view, rollout)[able].astype(np.float32))
+        lessons.outcomes.append(read(view, rollout)[able].astype(np.float32))
         lessons.changed.append(np.stack([gain, turn], axis=1)[able].astype(np.float32))
 
 

@@ -19,13 +19,13 @@ from hoyle.players.geometry.sampling import sample_strokes
 from hoyle.players.learned.guide import Guide
 from hoyle.players.learned.nets import Dense, Singles
 from hoyle.players.learned.pot_features import OFFERS, layout_features, outcomes
-from hoyle.players.learned.potting_search import Opening, PotNets, PottingSearch, Thought
+from hoyle.players.learned.potting_search import PotNets
 from hoyle.players.player import Player
 from hoyle.players.rollouts.batch_referee import REFUSED, BatchReferee
 from hoyle.players.rollouts.calls import callables, meant
 from hoyle.players.rollouts.cue_positions import bedded, cue_positions
 from hoyle.players.rollouts.rollout import Workspace
-from hoyle.record import CueStroke, Stroke
+from hoyle.record import Stroke
 from hoyle.referee import Ask, Game, State
 
 HEARD, MISCALLED = 60, 0.25
@@ -36,8 +36,6 @@ LONGEST = 200
 """Answers after which another match begins."""
 TRACE = 0.5
 """The weight of what came after the next stroke, beside what the search thought before it (Sutton, 1988)."""
-OPENING = Thought(12_000, 24, 4000, ((1, 2000), (4, 400), (16, 100), (60, 30), (200, 10), (800, 3)), 100_000_000.0)
-"""The thought for the stroke by which a match begins."""
 MOST = 60.0
 """No layout is worth more points than this."""
 
@@ -142,22 +140,3 @@ def first_hope() -> Dense:
     return Dense(
         ((weights, np.full(1, -3.0, np.float32)),), np.zeros(OFFERS, np.float32), np.ones(OFFERS, np.float32), 1.0
     )
-
-
-def opening(game_id: str, options: Mapping[str, Any], nets: PotNets, seed: int) -> tuple[Opening, str]:
-    """The best strokes that a long search finds from where a match begins, and how good the first is found to be."""
-    with new(load(game_id), ["Ann", "Bob"], lead="Ann", **options) as table:
-        view = table.view("Ann")
-        assert view.ask is not None
-        search = PottingSearch(view, view.ask, replace(nets, opening=None), hand_of(1.0), seed, thought=OPENING)
-        found = search.choices()
-    others = search.held.others()[0]
-    rows = []
-    for one in found:
-        assert isinstance(one.stroke, CueStroke)
-        assert one.stroke.place is not None
-        at, stroke = one.stroke.place, one.stroke
-        tip = stroke.elevation, stroke.side, stroke.height
-        rows.append((at.x, at.y, stroke.speed, stroke.azimuth, *tip, one.worth, one.keeps))
-    words = f"opening: worth {found[0].worth:.1f}, goes on in {found[0].keeps:.2f}"
-    return Opening(others[~np.isnan(others[:, 0])], np.array(rows)), words

@@ -20,10 +20,11 @@ from hoyle.players.geometry.aims import cue_aims
 from hoyle.players.geometry.scene import pocket_points
 from hoyle.players.learned.guide import Guide, read
 from hoyle.players.learned.nets import counted
+from hoyle.players.learned.openings import Opening, lying
 from hoyle.players.learned.players import QUICK
 from hoyle.players.learned.pot_aims import Pots, likely, turns
 from hoyle.players.learned.pot_features import OFFERS, called, layout_features, outcomes
-from hoyle.players.learned.potting_search import Opening, PotNets, PottingSearch
+from hoyle.players.learned.potting_search import PotNets, PottingSearch
 from hoyle.players.rollouts.batch_referee import BatchReferee
 from hoyle.players.rollouts.calls import callables
 from hoyle.players.rollouts.cue_positions import cue_positions
@@ -174,42 +175,43 @@ def test_nets_of_pots_are_kept_and_read_as_they_were(tmp_path):
     rng = np.random.default_rng(9)
     x, y = rng.integers(0, 3, (500, 4)).astype(np.float32), rng.random(500, np.float32)
     nets = PotNets(fit_words(x, y, (), 1, rng), fit_words(x, -y, (), 1, rng), fit_dense(x, y, (5, 3), 1, rng))
-    opening = Opening(rng.random((3, 2)), rng.random((2, 9)))
-    learn.write(tmp_path / "any.npz", Guide(pots=replace(nets, opening=opening)))
+    openings = tuple(Opening(rng.random((3, 3)), rng.random((2, 9))) for _ in range(2))
+    learn.write(tmp_path / "any.npz", Guide(pots=nets, openings=openings))
     kept = read((tmp_path / "any.npz").read_bytes())
     assert kept.change == kept.goes_on == ()
     np.testing.assert_array_equal(kept.pots.change[0].of(x), nets.change[0].of(x))
     np.testing.assert_array_equal(kept.pots.goes_on[0].of(x), nets.goes_on[0].of(x))
     np.testing.assert_allclose(kept.pots.hope.of(x), nets.hope.of(x), rtol=1e-6)
-    np.testing.assert_array_equal(kept.pots.opening.lying, opening.lying)
-    np.testing.assert_array_equal(kept.pots.opening.strokes, opening.strokes)
+    for there, opening in zip(kept.openings, openings, strict=True):
+        np.testing.assert_array_equal(there.lying, opening.lying)
+        np.testing.assert_array_equal(there.strokes, opening.strokes)
 
 
 def test_an_opening_is_played_where_all_lies_as_it_did_and_nowhere_else():
     """From the string, whichever ball is which; not with the cue ball on the table, nor after a ball has been moved."""
     match = hoyle.new("fifteen-ball-pool", ["Ann", "Bob"], lead="Ann")
     view = match.view("Ann")
-    held = cue_positions(view, view.ask, 4, Random(1))
-    others = held.others()[0]
-    lying = others[~np.isnan(others[:, 0])][::-1]
-    opening = Opening(lying, np.array([[0.1, -1.0, 7.5, 1.5, 0.0, 0.1, -0.2, 20.0, 0.7]]))
-    (one,) = opening.choices(held)
+    there = lying(view, view.ask)[::-1]
+    opening = Opening(there, np.array([[0.1, -1.0, 7.5, 1.5, 0.0, 0.1, -0.2, 20.0, 0.7]]))
+    (one,) = opening.choices(view, view.ask)
     assert (one.stroke.place.x, one.stroke.place.y, one.stroke.speed, one.stroke.height) == (0.1, -1.0, 7.5, -0.2)
     assert (one.worth, one.keeps) == (20.0, 0.7)
-    assert opening.choices(replace(held, put=np.zeros(len(held), np.bool_))) == []
-    moved = lying.copy()
+    assert opening.choices(view, replace(view.ask, place=())) == []
+    moved = there.copy()
     moved[4, 0] += 0.001
-    assert replace(opening, lying=moved).choices(held) == []
-    assert replace(opening, lying=lying[1:]).choices(held) == []
+    assert replace(opening, lying=moved).choices(view, view.ask) == []
+    assert replace(opening, lying=there[1:]).choices(view, view.ask) == []
+    outside = replace(opening, strokes=opening.strokes * ([1, -1] + [1] * 7))
+    assert outside.choices(view, view.ask) == [], "from where the ball may not be put nothing is played"
 
 
 def test_the_player_opens_as_it_learned(nets):
     match = hoyle.new("fifteen-ball-pool", ["Ann", "Bob"], lead="Ann")
     view = match.view("Ann")
-    others = cue_positions(view, view.ask, 1, Random(1)).others()[0]
     row = np.array([[0.1, -1.0, 7.5, 1.5, 0.0, 0.1, -0.2, 20.0, 0.7]])
-    knows = replace(nets, opening=Opening(others[~np.isnan(others[:, 0])], row))
-    stroke = taught(knows).answer(match.game, view, Random(5))
+    player = taught(nets)
+    player.guide = replace(player.guide, openings=(Opening(lying(view, view.ask), row),))
+    stroke = player.answer(match.game, view, Random(5))
     assert (stroke.place.x, stroke.place.y, stroke.speed, stroke.azimuth) == (0.1, -1.0, 7.5, 1.5)
 
 

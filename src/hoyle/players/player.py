@@ -152,6 +152,8 @@ class Player:
     def _sampled(self, game: Game, view: State, ask: Ask, rng: Random, effort: Effort) -> list[Choice]:
         """The best of many strokes, by the coarse law where there are pins; none where they must be tried one by one."""
         from hoyle.physics.play import among_pins
+        from hoyle.players.learned import bank_search, carom_search, ring_search
+        from hoyle.players.learned.openings import opened
         from hoyle.players.rollouts.rollout import coarsely, in_bulk
         from hoyle.players.strokes.chooser import Chooser
 
@@ -159,26 +161,31 @@ class Player:
             return self._spun(game, view, ask, rng, effort) if among_pins(view.layout) else []
         if not coarsely(view):
             return []
-        pots = self.guide.pots if self.guide and view.bed.ball and view.bed.openings else None
+        guide = self.guide
+        if guide and guide.openings and not effort.ways and (found := opened(guide.openings, view, ask)):
+            return found
+        pots = guide.pots if guide and view.bed.ball and view.bed.openings else None
         if pots and view.layout.on_table() and in_bulk(view):  # while banking there is nothing to pot
-            from hoyle.players.learned.potting_search import PottingSearch
+            from hoyle.players.learned import potting_search
 
-            return PottingSearch(view, ask, pots, self.reckoned, rng.getrandbits(63), self.threads).choices()
-        if self.guide and self.guide.change and not effort.ways and in_bulk(view):
-            from hoyle.players.learned import carom_search, ring_search
-
-            words = self.guide.change, self.guide.goes_on
-            told, deep = (view, ask, words, self.reckoned), self.guide.deep
+            much = potting_search.thought(bool(guide and guide.deep))
+            return potting_search.PottingSearch(
+                view, ask, pots, self.reckoned, rng.getrandbits(63), self.threads, much
+            ).choices()
+        if guide and guide.change and not effort.ways and in_bulk(view):
+            given = self.reckoned, rng.getrandbits(63), self.threads
+            if guide.caroms and carom_search.knows(view, ask):
+                sought = carom_search.thought(guide.deep)
+                return carom_search.CaromSearch(view, ask, guide.caroms, *given, sought).choices()
+            if guide.caroms and bank_search.knows(view, ask):
+                return bank_search.BankSearch(view, ask, guide.caroms.banked, *given).choices()
             if ring_search.knows(view, ask):
-                thought = ring_search.thought(deep)
-                return ring_search.RingSearch(*told, rng.getrandbits(63), self.threads, thought).choices()
-            if carom_search.knows(view, ask):
-                sought = carom_search.thought(deep)
-                return carom_search.CaromSearch(*told, rng.getrandbits(63), self.threads, sought).choices()
+                words, tried = (guide.change, guide.goes_on), ring_search.thought(guide.deep)
+                return ring_search.RingSearch(view, ask, words, *given, tried).choices()
         if not in_bulk(view):  # rigid bodies have a share of the work
             effort = replace(effort, work=effort.work * COARSELY[view.bed.ball is None])
         chooser = Chooser(game, view, ask, effort, self.reckoned, rng.getrandbits(63), self.threads, self.style)
-        chooser.guide = self.guide
+        chooser.guide = guide
         chooser.daring = float(self._stale >= IMPATIENT)
         return chooser.choices()
 

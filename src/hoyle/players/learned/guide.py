@@ -13,9 +13,12 @@ from io import BytesIO
 
 import numpy as np
 
+from hoyle.players.geometry.aims import Floats
 from hoyle.players.learned.carom_features import INPUTS
+from hoyle.players.learned.carom_search import CaromNets
 from hoyle.players.learned.nets import Dense, Singles, counted, layers_in
-from hoyle.players.learned.potting_search import Opening, PotNets
+from hoyle.players.learned.openings import Opening
+from hoyle.players.learned.potting_search import PotNets
 
 
 @dataclass(frozen=True, eq=False)
@@ -28,13 +31,12 @@ class Guide:
     goes_on: tuple[Dense, ...] = ()
     pots: PotNets | None = None
     """Nets by which pots are chosen without a ruling, on tables with pockets."""
+    caroms: CaromNets | None = None
+    """Nets by which caroms are, on tables without; `change` and `goes_on` are among them."""
+    openings: tuple[Opening, ...] = ()
+    """Strokes that are kept for layouts that come up in every match."""
     deep: bool = False
     """The searches that these nets have to themselves take as long as level 8 does."""
-
-    @property
-    def caroms(self) -> bool:
-        """True if the nets of outcomes read strokes on a table without pockets."""
-        return self.pots is None and bool(self.change) and len(self.change[0].layers[0][0]) == INPUTS
 
 
 @cache
@@ -57,12 +59,16 @@ def read(data: bytes) -> Guide:
     """The nets in a file of weights."""
     with np.load(BytesIO(data)) as kept:
         arrays = {name: kept[name] for name in kept.files}
-    change, goes_on = _words(arrays, "change"), _words(arrays, "goes-on")
+    change, goes_on, hope = _words(arrays, "change"), _words(arrays, "goes-on"), None
     if "hope-w0" in arrays:
         hope = Dense(layers_in(arrays, "hope"), arrays["hope-mean"], arrays["hope-scale"], float(arrays["hope-unit"]))
-        opening = Opening(arrays["opening-lying"], arrays["opening-strokes"]) if "opening-lying" in arrays else None
-        return Guide(pots=PotNets(change, goes_on, hope, opening))
-    return Guide(change=change, goes_on=goes_on)
+    openings = _openings(arrays)
+    if change and len(change[0].layers[0][0]) == INPUTS:
+        nets = CaromNets(change, goes_on, _words(arrays, "banked"), hope)
+        return Guide(change=change, goes_on=goes_on, caroms=nets, openings=openings)
+    if hope:
+        return Guide(pots=PotNets(change, goes_on, hope), openings=openings)
+    return Guide(change=change, goes_on=goes_on, openings=openings)
 
 
 def _words(arrays: Mapping[str, Singles], name: str) -> tuple[Dense, ...]:
@@ -70,4 +76,12 @@ def _words(arrays: Mapping[str, Singles], name: str) -> tuple[Dense, ...]:
     found: list[Dense] = []
     while f"{name}-{len(found)}-w0" in arrays:
         found.append(counted(layers_in(arrays, f"{name}-{len(found)}")))
+    return tuple(found)
+
+
+def _openings(arrays: Mapping[str, Floats]) -> tuple[Opening, ...]:
+    """The strokes that are kept: `opening-0-lying` and `opening-0-strokes`, and so on."""
+    found: list[Opening] = []
+    while f"opening-{len(found)}-lying" in arrays:
+        found.append(Opening(*(arrays[f"opening-{len(found)}-{name}"] for name in ("lying", "strokes"))))
     return tuple(found)

@@ -14,7 +14,6 @@ from random import Random
 
 import numpy as np
 
-from hoyle.equipment import At
 from hoyle.match.noise.hand import Error, hand_of
 from hoyle.players.geometry.aims import Aims, Bools, CuePositions, Floats, Ints, cue_aims, erring, join
 from hoyle.players.geometry.sampling import lines, sample_strokes, tips
@@ -29,21 +28,14 @@ from hoyle.players.rollouts.compute_budget import ComputeBudget
 from hoyle.players.rollouts.cue_positions import cue_positions
 from hoyle.players.rollouts.rollout import Rollout, Workspace, places_of
 from hoyle.players.strokes.choice import Choice
-from hoyle.record import CueStroke
 from hoyle.referee import Ask, State
 
-SPOTS, PLACED = 24, 3
-"""Places for a ball in hand that are looked at, and those from which strokes are thought of."""
-POTS, WAYS = 10, 24
-"""Pots that are thought of, and ways to play each."""
+SPOTS = 24
+"""Places for a ball in hand that are looked at."""
 LIKELY = 0.05
 """Pots less likely than this are none."""
-KEPT, EACH = 60, 12
-"""Pots that are aimed anew and tried as they are meant, and ways of one pot among them."""
 SURE = 0.85
 """Other strokes are thought of where no pot is as sure as this."""
-POOL = 36
-"""Pots that are tried as the hand plays them."""
 TRUST, DOUBT = 4.0, 0.5
 """For so many trials counts what geometry says of a pot, and what one exact trial says of another stroke."""
 HARDEST = 4.0
@@ -64,60 +56,41 @@ REFUSED = -1e3
 class Thought:
     """The amount of thought for a stroke: strokes that are no pots, places for a ball in hand that strokes are played from, how
     many that are no pots are tried as the hand plays them, how often strokes are tried in each round and how many are kept after
-    it, and the work of all, by the rates of `compute_budget`.
+    it, and the work of all, by the rates of `compute_budget`. So many pots are thought of, in so many ways each; `aimed` of these
+    are aimed anew and tried as they are meant, up to `alike` of one pot, and up to `pool` tried as the hand plays them.
     """
 
     others: int = 240
-    placed: int = PLACED
+    placed: int = 3
     beside: int = 12
     rounds: Sequence[tuple[int, int]] = ((4, 20), (8, 8), (16, 3), (40, 0))
     work: float = 30_000.0
+    pots: int = 10
+    ways: int = 24
+    aimed: int = 60
+    alike: int = 12
+    pool: int = 36
 
 
-@dataclass(frozen=True, eq=False)
-class Opening:
-    """Strokes that were found good, at leisure, in a layout that comes up in every match: `lying` (pieces, 2) is where all but the
-    piece struck lie, in any order, and `strokes` (n, 9), the best first, has for each the place x and y, the speed, azimuth,
-    elevation, side and height, what it is worth and how often the seat goes on.
-    """
-
-    lying: Floats
-    strokes: Floats
-
-    def choices(self, held: CuePositions) -> list[Choice]:
-        """The strokes, if everything lies so and the piece to be struck is in hand; none where not."""
-        others = held.others()[0]
-        others = others[~np.isnan(others[:, 0])]
-        if (
-            not held.put.all()
-            or others.shape != self.lying.shape
-            or (sorted_points(others) != sorted_points(self.lying)).any()
-        ):
-            return []
-        piece = held.names[int(held.piece[0])]
-        return [
-            Choice(CueStroke(piece, speed, azimuth, raised, side, height, At(x, y)), worth, keeps, worth)
-            for x, y, speed, azimuth, raised, side, height, worth, keeps in self.strokes.tolist()
-        ]
+QUICK = Thought()
+DEEP = Thought(3000, 8, 150, ((10, 150), (20, 50), (60, 16), (200, 5), (400, 0)), 900_000.0, 24, 160, 500, 60, 300)
+"""The thought of one that takes as long as level 8."""
 
 
-def sorted_points(points: Floats) -> Floats:
-    """Points (n, 2) by where they lie, to a tenth of a millimetre."""
-    points = np.round(points, 4)
-    found: Floats = points[np.lexsort(points.T)]
-    return found
+def thought(deep: bool) -> Thought:
+    """The thought of one that answers at once, or of one that thinks as long as level 8."""
+    return DEEP if deep else QUICK
 
 
 @dataclass(frozen=True, eq=False)
 class PotNets:
     """Nets of a game of pots: `change` tells what outcomes change for the seat, `goes_on` is above 0 where it goes on, and `hope`
-    what a layout is worth to whoever is next. There may be strokes for an opening besides.
+    what a layout is worth to whoever is next.
     """
 
     change: Words
     goes_on: Words
     hope: Dense
-    opening: Opening | None = None
 
 
 @dataclass(eq=False)
@@ -130,7 +103,7 @@ class PottingSearch:
     hand: Error
     seed: int
     threads: int = 1
-    thought: Thought = Thought()
+    thought: Thought = QUICK
 
     def choices(self) -> list[Choice]:
         """The best strokes, best first; empty if none was found that can be played."""
@@ -138,8 +111,6 @@ class PottingSearch:
         held = cue_positions(self.state, self.ask, SPOTS, Random(self.seed))
         if held is None:
             return []
-        if self.nets.opening and (found := self.nets.opening.choices(held)):
-            return found
         self.held = held
         self.held = self._well_placed()
         self.budget = ComputeBudget(self.thought.work)
@@ -180,7 +151,7 @@ class PottingSearch:
         if not len(rough.aims):
             return rough.aims, rough.sure, 0.0
         told, fails, turned = self._roughly(rough)
-        kept = rough.spread(told, KEPT, EACH)
+        kept = rough.spread(told, self.thought.aimed, self.thought.alike)
         pots, fails = rough.take(kept).turned(turned[kept]), fails[kept]
         if not len(kept):
             return pots.aims, pots.sure, 0.0
@@ -202,8 +173,8 @@ class PottingSearch:
         chance = likely(window * passing(bed, held, goals, run) / error)
         brings = summed(self.nets.change, clean_pots(numbers(held.names)))
         merit = np.where(chance > LIKELY, chance * (np.repeat(brings, len(goals)) + GOING_ON), 0.0)
-        best = np.argsort(-merit, axis=None, kind="stable")[:POTS]
-        of = np.repeat(best[merit.ravel()[best] > 0], WAYS)
+        best = np.argsort(-merit, axis=None, kind="stable")[: self.thought.pots]
+        of = np.repeat(best[merit.ravel()[best] > 0], self.thought.ways)
         position, which = np.divmod(of, window.shape[1])
         ball, pocket = np.divmod(which, len(goals))
         least = 0.5 + 0.35 * (way + run).ravel()[of]
@@ -277,7 +248,9 @@ class PottingSearch:
         pots = np.flatnonzero(trust == TRUST)
         rest = np.flatnonzero(trust != TRUST)
         best = np.argsort(-told, kind="stable")
-        rows = np.concatenate([best[np.isin(best, pots)][:POOL], best[np.isin(best, rest)][: self.thought.beside]])
+        rows = np.concatenate(
+            [best[np.isin(best, pots)][: self.thought.pool], best[np.isin(best, rest)][: self.thought.beside]]
+        )
         aims, told, trust = aims.take(rows), told[rows], trust[rows]
         total, gains, keeps, times = told * trust, np.zeros(len(aims)), np.zeros(len(aims)), np.zeros(len(aims))
         for again, kept in self.thought.rounds:

@@ -17,9 +17,9 @@ from hoyle.players.geometry.aims import Aims, Bools, Floats, Ints, as_aims, erri
 from hoyle.players.geometry.flicks import with_cue
 from hoyle.players.geometry.proposals import ideas
 from hoyle.players.geometry.sampling import sample_near, sample_strokes
-from hoyle.players.learned.carom_search import knows, promising
+from hoyle.players.learned.carom_search import CaromNets, knows, promising
 from hoyle.players.learned.guide import Guide
-from hoyle.players.learned.net_referee import NetReferee, Words
+from hoyle.players.learned.net_referee import NetReferee
 from hoyle.players.levels import PLAIN, Effort, Style
 from hoyle.players.position.position_value import LABOUR
 from hoyle.players.position.pot_expectation import PotExpectation, Promises
@@ -132,7 +132,7 @@ class Chooser:
     def _looked_at(self, rng: np.random.Generator) -> tuple[Aims, Floats]:
         """Strokes that the referee allows, and what each is worth to this player if it comes off as it is meant."""
         effort, count = self.effort, self._share(self.effort.strokes)
-        wider = WIDER if self._words() else 1.0
+        wider = WIDER if self._caroms() else 1.0
         sampled = sample_strokes(self.workspace.positions, self.workspace.bed, round(MORE * wider * count), rng)
         thought = [] if isinstance(self.referee, NetReferee) else [self._ideas(rng)]
         first = join([*thought, self._afforded(sampled, count, rng)])
@@ -172,8 +172,8 @@ class Chooser:
         stroke has few more are tried.
         """
         few = min(PROBE, count // 4)
-        if words := self._words():
-            aims = promising(replace(self.workspace, budget=ComputeBudget()), aims, words, round(MORE * count), rng)
+        if nets := self._caroms():
+            aims = promising(replace(self.workspace, budget=ComputeBudget()), aims, nets, round(MORE * count), rng)
             order = np.arange(len(aims))
         else:
             order = rng.permutation(len(aims))
@@ -193,10 +193,9 @@ class Chooser:
         self.stages.afford *= 1.0 if self.workspace.columns() else BOARD
         return taken
 
-    def _words(self) -> tuple[Words, Words] | None:
+    def _caroms(self) -> CaromNets | None:
         """The nets of outcomes that say which strokes to try, where there are some."""
-        led = self.guide if self.guide and self.guide.caroms and knows(self.state, self.ask) else None
-        return (led.change, led.goes_on) if led else None
+        return self.guide.caroms if self.guide and knows(self.state, self.ask) else None
 
     def _share(self, count: int) -> int:
         """Return how many strokes that is here: shots on a board, and strokes on a table with cups, take longer."""
