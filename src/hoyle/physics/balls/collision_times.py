@@ -81,7 +81,8 @@ def find_wall(b: Any, walls: Any, P: Laws) -> None:
             i = first + lowest(near)
             near &= near - 1
             w = walls[i]
-            if x1 < w.x0 - rho or x0 > w.x1 + rho or y1 < w.y0 - rho or y0 > w.y1 + rho:
+            # Asked at once: quicker than one after another.
+            if (x1 < w.x0 - rho) | (x0 > w.x1 + rho) | (y1 < w.y0 - rho) | (y0 > w.y1 + rho):
                 continue
             t = wall_time(b, w, i, T)
             # Ties go to the wall that stands first.

@@ -156,10 +156,10 @@ def next_event(balls: Any) -> tuple[float, int, int]:
         i = balls[k].stirs
         k += 1
         soon = balls[i].soon
-        if soon < at:
-            at, which, ties = soon, i, 0
-        elif soon == at:
-            ties += 1
+        # Without a branch: which of them is the soonest nobody foretells.
+        ties = 0 if soon < at else ties + int(soon == at)
+        which = i if soon < at else which
+        at = soon if soon < at else at
     if which < 0:
         return inf, -1, 1
     b = balls[which]

@@ -272,14 +272,11 @@ def span(x: float, v: float, a: float, T: float) -> tuple[float, float]:
     end = x + T * (v + 0.5 * T * a)
     lo = x if x < end else end
     hi = end if x < end else x
-    if a != 0.0:
-        top = -v / a
-        if 0.0 < top < T:
-            far = x + 0.5 * top * v
-            if far < lo:
-                lo = far
-            if far > hi:
-                hi = far
+    if v * (v + T * a) < 0.0:
+        # It turns back on the way.
+        far = x - 0.5 * v * v / a
+        lo = far if far < lo else lo
+        hi = far if far > hi else hi
     return lo, hi
 
 

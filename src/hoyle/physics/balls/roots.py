@@ -111,23 +111,22 @@ def meeting(
                 if c1 < -2.0 * d * STILL:
                     return 0.0
                 c0 = 2.0 * d * TRIFLE
-    v2 = vx * vx + vy * vy + vz * vz
-    a2 = ax * ax + ay * ay + az * az
     if c0 > 2.0 * d * TOUCH:
-        # They do not meet if one passes the other by, seen from above: how far to one side it is now, and when T is over.
+        near, apart2, along = d + ASIDE, c0 + d * d, dx * ax + dy * ay + dz * az
+        # They do not meet if they stay apart along the line between them as they are now, which they close so fast at most.
+        fall = 0.5 * T * (c1 + (T * along if along < 0.0 else 0.0))
+        least = apart2 + (fall if fall < 0.0 else 0.0)
+        # Nor if one passes the other by, seen from above: how far to one side it is now, and when T is over.
         side, bend = dx * vy - dy * vx, 0.5 * T * T * (ax * vy - ay * vx)
-        if side < 0.0:
-            side, bend = -side, -bend
-        if bend < 0.0:
-            side += bend
-        near = d + ASIDE
-        if side > 0.0 and side * side > near * near * (vx * vx + vy * vy):
+        bend = -bend if side < 0.0 else bend
+        side = abs(side) + (bend if bend < 0.0 else 0.0)
+        # Asked at once: nobody foretells either.
+        if ((least > 0.0) & (least * least > near * near * apart2)) | (
+            (side > 0.0) & (side * side > near * near * (vx * vx + vy * vy))
+        ):
             return inf
-        # Nor can they close a gap that is wider than their reach.
-        reach = T * (sqrt(v2) + 0.5 * T * sqrt(a2)) + d
-        if c0 + d * d > reach * reach:
-            return inf
-    return first_fall(c0, c1, v2 + dx * ax + dy * ay + dz * az, vx * ax + vy * ay + vz * az, 0.25 * a2, T)
+    c2 = vx * vx + vy * vy + vz * vz + dx * ax + dy * ay + dz * az
+    return first_fall(c0, c1, c2, vx * ax + vy * ay + vz * az, 0.25 * (ax * ax + ay * ay + az * az), T)
 
 
 @inner

@@ -12,7 +12,7 @@ from hoyle.physics.balls.state import ARC, FIXED, LINE, Laws, StrokeContext
 from hoyle.physics.balls.tip_contact import restitution_of_tip
 from hoyle.physics.balls.wall_collisions import level_way, lodged, over_cup
 from hoyle.physics.core.bit_sets import WORD, lowest, without
-from hoyle.physics.core.bodies import add_body, add_wall, gap_of, stand_fast, start_from
+from hoyle.physics.core.bodies import add_body, add_wall, gap_of, gap_to, stand_fast, start_from
 from hoyle.physics.core.compiled import inner
 from hoyle.physics.core.contact_groups import is_body, link, tell
 from hoyle.physics.core.simultaneous_contacts import Matter, Rail, Tip, keep_energy, solve_contacts
@@ -53,7 +53,8 @@ def gather(balls: Any, bodies: Any, n: int, swift: float, T: float, now: float, 
     for k in range(n if few else 0):
         joined |= 1 << bodies[k].which
     at = 0
-    while at < n:
+    # In a rack the first few have touched all.
+    while at < n and n < balls.shape[0]:
         u = bodies[at]
         for first in range(0, balls.shape[0], WORD):
             others = round_about(balls, u.x, u.y, u.R, first, P) & ~joined
@@ -62,10 +63,11 @@ def gather(balls: Any, bodies: Any, n: int, swift: float, T: float, now: float, 
                 others &= others - 1
                 if not few and is_body(bodies, n, j):
                     continue
-                advance(balls[j], now, P)
-                join(balls, j, bodies, n)
-                gap, close = gap_of(u, bodies[n])
+                c = balls[j]
+                advance(c, now, P)
+                gap, close = gap_to(u, (c.x, c.y, c.z + c.R), (c.vx, c.vy, c.vz), c.R)
                 if gap < T * (swift + (close if close > 0.0 else 0.0)):
+                    join(balls, j, bodies, n)
                     n += 1
                     if few:
                         joined |= 1 << j
@@ -158,12 +160,10 @@ def resolve_contacts(S: StrokeContext, i: int, j: int, now: float) -> int:
     Gives the number of bodies, of which those that were touched have new velocities; 0 if the two are alone, and nothing is done.
     """
     balls, walls, bodies, contacts, P = S.balls, S.walls, S.bodies, S.contacts, S.laws
-    if P.cluster == 0 or not (
-        anyone_near(balls, i, j, P)
-        or anyone_near(balls, j, i, P)
-        or by_wall(balls[i], walls, P)
-        or by_wall(balls[j], walls, P)
-    ):
+    if P.cluster == 0:
+        return 0
+    at_wall = by_wall(balls[i], walls, P) or by_wall(balls[j], walls, P)
+    if not (at_wall or anyone_near(balls, i, j, P) or anyone_near(balls, j, i, P)):
         return 0
     join(balls, i, bodies, 0)
     join(balls, j, bodies, 1)
@@ -174,6 +174,8 @@ def resolve_contacts(S: StrokeContext, i: int, j: int, now: float) -> int:
     K = stiffness_of_spheres(P.stiffness, a.R, b.R)
     T = contact_time(K, a.m * b.m / (a.m + b.m), swift, P.e_ball, False)
     n = gather(balls, bodies, 2, swift, T, now, P)
+    if n == 2 and not at_wall:
+        return 0
     among = link(bodies, n, contacts, swift, T, P.stiffness, False)
     draw_kicks(bodies, contacts, among, now, P)
     count = link_walls(balls, bodies, n, contacts, among, swift * T, walls, P)

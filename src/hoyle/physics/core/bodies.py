@@ -19,19 +19,20 @@ BODY = np.dtype(
         "x", "y", "z", "R", "m", "k", "vx", "vy", "vz", "wx", "wy", "wz",
         "vx0", "vy0", "vz0", "wx0", "wy0", "wz0", "per_m", "per_turn",
     )]
-    + [(name, np.int64) for name in ("px", "py", "pz", "tx", "ty", "tz", "which", "touched", "stirred")],
+    + [(name, np.int64) for name in ("px", "py", "pz", "tx", "ty", "tz", "which", "touched", "stirred", "still")],
     align=True,
 )  # fmt: skip
 """A body of a cluster: its centre, mass and inertia; its velocity and spin now and at the start; its impulses and turns so far, in
 `GRAIN`. `which` is its index among the pieces, `touched` 1 when any force has acted on it, `stirred` 1 where one does in this
-step."""
+step, `still` 1 until it moves."""
 CONTACT = np.dtype(
     [(name, np.float64) for name in (
         "nx", "ny", "nz", "lx", "ly", "px", "py", "pz",  # from a to b; leftward, level; upward
         "K", "grip", "d",  # stiffness; the mass that rubbing feels; how far pressed together, below 0 a gap
         "kick",  # how many times the usual friction rubs
         "mu", "rub", "since", "fastest",  # friction, and the fastest rub it is for; first touch; fastest closing
-        "was", "sl", "su", "fl", "fu",  # a step ago: how fast it closed, the rub, leftward and upward, and what friction did
+        "was", "bent",  # a step ago: how fast it closed, and how that changed
+        "sl", "su", "fl", "fu",  # and the rub, leftward and upward, and what friction did
     )]
     + [(name, np.int64) for name in ("a", "b", "met", "frozen", "told", "wall", "rubs")],
     align=True,
@@ -61,15 +62,26 @@ def add_body(u: Any, which: int, x: float, y: float, z: float, R: float, m: floa
 def start_from(u: Any) -> None:
     """Take a body's velocity and spin as those it starts with."""
     u.vx0, u.vy0, u.vz0, u.wx0, u.wy0, u.wz0 = u.vx, u.vy, u.vz, u.wx, u.wy, u.wz
+    u.still = 1 if u.vx == 0.0 and u.vy == 0.0 and u.vz == 0.0 else 0
+
+
+@inner
+def gap_to(
+    u: Any, place: tuple[float, float, float], velocity: tuple[float, float, float], R: float
+) -> tuple[float, float]:  # fmt: skip
+    """The gap (m) between a body and one of radius R (m) with its centre there, and how fast (m/s) it closes."""
+    x, y, z = place
+    vx, vy, vz = velocity
+    nx, ny, nz = x - u.x, y - u.y, z - u.z
+    far = sqrt(nx * nx + ny * ny + nz * nz)
+    close = ((u.vx - vx) * nx + (u.vy - vy) * ny + (u.vz - vz) * nz) / far
+    return far - u.R - R, close
 
 
 @inner
 def gap_of(u: Any, o: Any) -> tuple[float, float]:
     """The gap (m) between two bodies, and how fast (m/s) it closes."""
-    nx, ny, nz = o.x - u.x, o.y - u.y, o.z - u.z
-    far = sqrt(nx * nx + ny * ny + nz * nz)
-    close = ((u.vx - o.vx) * nx + (u.vy - o.vy) * ny + (u.vz - o.vz) * nz) / far
-    return far - u.R - o.R, close
+    return gap_to(u, (o.x, o.y, o.z), (o.vx, o.vy, o.vz), o.R)
 
 
 @inner

@@ -5,7 +5,8 @@ linked into its callers and there optimised again. And it looks in each for much
 array expressions, literal unrolling. Here Numba's front end only infers types and writes down LLVM's code; what a kernel needs is
 put together once, and optimised once. No step of reckoning changes by that.
 
-Vectorizing is left out: it finds nothing to do in code that follows one ball after another.
+Neighbouring numbers of one ball are worked with two or four at once, which changes none of them; vectorizing loops is left out, for
+it finds nothing in code that follows one ball after another.
 
 This is the only place that knows Numba from within; importing it loads Numba. Of its private parts it uses the passes of its
 compiler (`numba.core.untyped_passes`, `typed_passes`), the library of LLVM's code (`numba.core.codegen.JITCodeLibrary`) with its
@@ -107,7 +108,7 @@ class _Library(JITCodeLibrary):
 def optimised(module: Any, processor: Any) -> Any:
     """The module, optimised in place for a processor (LLVM's means to write code for it)."""
     tuning = llvm.create_pipeline_tuning_options(speed_level=3)
-    tuning.loop_vectorization = tuning.slp_vectorization = False
+    tuning.loop_vectorization, tuning.slp_vectorization = False, True
     passes = llvm.create_pass_builder(processor, tuning)
     passes.getModulePassManager().run(module, passes)
     return module

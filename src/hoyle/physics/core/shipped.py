@@ -38,15 +38,17 @@ class System(NamedTuple):
     """As LLVM names it."""
     processor: str
     """The oldest processor that the code runs on, as LLVM names it."""
-    feature: str = ""
-    """Features that such a processor has and older ones have not, as LLVM names them."""
+    features: tuple[str, ...] = ()
+    """Instructions that such a processor has and older ones have not, as LLVM names them."""
 
 
+HASWELL = "avx2", "bmi", "bmi2", "f16c", "fma", "lzcnt", "movbe"
+"""Those of x86-64-v3, in Intel's processors since Haswell (2013) and AMD's since Excavator (2015)."""
 SYSTEMS = {
-    "linux-x86_64": System("x86_64-unknown-linux-gnu", "x86-64-v2", "sse4.2"),
+    "linux-x86_64": System("x86_64-unknown-linux-gnu", "x86-64-v3", HASWELL),
     "linux-aarch64": System("aarch64-unknown-linux-gnu", "generic"),
     "darwin-arm64": System("arm64-apple-macosx11.0.0", "apple-m1"),
-    "win32-amd64": System("x86_64-pc-windows-msvc", "x86-64-v2", "sse4.2"),
+    "win32-amd64": System("x86_64-pc-windows-msvc", "x86-64-v3", HASWELL),
 }
 """By the names that Python has for them: those of which every part that the physics needs has wheels."""
 
@@ -106,14 +108,15 @@ def manifest_of(path: Path) -> dict[str, Any] | None:
 
 def _runs(system: System) -> bool:
     """True if this processor can do what the code asks of it."""
-    if not system.feature:
+    if not system.features:
         return True
     from llvmlite import binding as llvm
 
     try:
-        return bool(llvm.get_host_cpu_features().get(system.feature))
+        has = llvm.get_host_cpu_features()
     except RuntimeError:  # LLVM does not know this processor's
         return False
+    return all(has.get(feature) for feature in system.features)
 
 
 def _means(manifest: dict[str, Any], known: Path) -> bool:
