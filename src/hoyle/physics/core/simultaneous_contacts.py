@@ -29,8 +29,8 @@ STEPS, STEPS_ON_TIP, STEPS_BY_WALL = 16, 64, 128
 and a ball another may bounce often, each time from what the last bounce made of it."""
 SLOW, SLOWER, SLOWEST = 0.1, 0.03, 0.01
 """Shares of how hard the first contact presses: where nothing presses harder, steps are twice, four and eight times as long; along
-a line, where slow contacts take as long as fast ones, twice. They seldom change: while they do not they err with the fourth power of
-their length, else with the square.
+a line, where slow contacts take as long as fast ones, twice. They seldom change: while they do not they err with the fourth power
+of their length, else with the square.
 """
 DEEPEST = 0.33
 """The greatest depth to which a contact is pressed, of its speed times its time: .34 of that without loss
