@@ -3,8 +3,9 @@
 
 In positions of newcomers a level plays, and plays as one who does not care what it leaves (a caution of 0), both by the
 level's hand with the same errors. Where the turn passes, another player of the level looks for a stroke: its best chance to go
-on is what was left. Printed with its standard error, for all positions and for those in which the level saw no stroke that comes
-off `SELDOM` of the time or oftener: there safety should be played.
+on is what was left; at crokinole, where nobody goes on, the points that it brings. Printed with its standard error, for all
+positions and for those in which the level saw no stroke that comes off `SELDOM` of the time or oftener: there safety should
+be played.
 """
 
 from __future__ import annotations
@@ -32,6 +33,8 @@ from hoyle.referee import STROKE, Game, Ruling, State, rule_on
 
 GAMES = ("three-ball-carrom", "continuous-pool", "english-billiards", "english-pyramids", "snookers-pool", "crokinole")
 """One of each family in which something is left that another may use."""
+IN_TURNS = ("crokinole",)
+"""Those in which nobody goes on."""
 SELDOM = 0.3
 """A stroke that comes off less often does not pay."""
 TIMES = 3
@@ -49,8 +52,8 @@ class Job(NamedTuple):
 
 
 class Left(NamedTuple):
-    """The chance that the level saw for its own stroke, and those that were left to the next player: by the level as it is, and
-    by one who does not care.
+    """What the level saw in its own stroke, and what was left to the next player: by the level as it is, and by one who does not
+    care.
     """
 
     own: float
@@ -66,8 +69,15 @@ def best(game: Game, view: State, at: Level, seed: int) -> Choice | None:
     return next(iter(chooser.choices()), None)
 
 
+def prospect(game: Game, choice: Choice | None) -> float:
+    """The chance to go on by a stroke; where nobody does, the points it brings."""
+    if choice is None:
+        return 0.0
+    return choice.gain if game.id in IN_TURNS else choice.keeps
+
+
 def left_by(game: Game, state: State, stroke: Stroke, at: Level, seed: int) -> tuple[float, ...]:
-    """The next player's best chances to go on after a stroke, one for each time that the turn passed."""
+    """What the next player sees in its best stroke, one for each time that the turn passed."""
     rng, found = Random(seed), []
     assert state.ask is not None
     for _ in range(TIMES):
@@ -80,8 +90,7 @@ def left_by(game: Game, state: State, stroke: Stroke, at: Level, seed: int) -> t
             continue
         after = ruling.state
         if after.ask.kind == STROKE and after.ask.seat != state.ask.seat:
-            choice = best(game, after, at, seed)
-            found.append(choice.keeps if choice else 0.0)
+            found.append(prospect(game, best(game, after, at, seed)))
     return tuple(found)
 
 
@@ -102,7 +111,7 @@ def looked(job: Job) -> tuple[Job, Left | None]:
     if minded is None or heedless is None:
         return job, None
     return job, Left(
-        minded.keeps,
+        prospect(game, minded),
         left_by(game, state, minded.stroke, at, job.seed),
         left_by(game, state, heedless.stroke, at, job.seed),
     )
@@ -128,7 +137,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         for number in [int(word) for word in given.levels.split(",")]:
             jobs = [Job(game, number, seed) for seed in range(given.positions)]
             found = [Left(*left) for _, left in resumed(looked, jobs, given) if left is not None]
-            for what, some in (("all", found), ("none pays", [one for one in found if one.own < SELDOM])):
+            sets = [("all", found), ("none pays", [one for one in found if one.own < SELDOM])]
+            for what, some in sets[:1] if game in IN_TURNS else sets:
                 print(
                     f"{game:<20} level {number}, {what:<9}: left {mean_line([one.minded for one in some])}; "
                     f"by who does not care {mean_line([one.heedless for one in some])}",
