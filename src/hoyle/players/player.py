@@ -166,12 +166,9 @@ class Player:
             return found
         pots = guide.pots if guide and view.bed.ball and view.bed.openings else None
         if pots and view.layout.on_table() and in_bulk(view):  # while banking there is nothing to pot
-            from hoyle.players.learned import potting_search
+            from hoyle.players.learned.potting_search import PottingSearch
 
-            much = potting_search.thought(bool(guide and guide.deep))
-            return potting_search.PottingSearch(
-                view, ask, pots, self.reckoned, rng.getrandbits(63), self.threads, much
-            ).choices()
+            return PottingSearch(view, ask, pots, self.reckoned, rng.getrandbits(63), self.threads).choices()
         if guide and guide.change and not effort.ways and in_bulk(view):
             given = self.reckoned, rng.getrandbits(63), self.threads
             if guide.caroms and carom_search.knows(view, ask):

@@ -32,10 +32,16 @@ from hoyle.referee import Ask, State
 
 SPOTS = 24
 """Places for a ball in hand that are looked at."""
+POTS, WAYS = 10, 24
+"""Pots that are thought of, and ways to play each."""
 LIKELY = 0.05
 """Pots less likely than this are none."""
+KEPT, EACH = 60, 12
+"""Pots that are aimed anew and tried as they are meant, and ways of one pot among them."""
 SURE = 0.85
 """Other strokes are thought of where no pot is as sure as this."""
+POOL = 36
+"""Pots that are tried as the hand plays them."""
 TRUST, DOUBT = 4.0, 0.5
 """For so many trials counts what geometry says of a pot, and what one exact trial says of another stroke."""
 HARDEST = 4.0
@@ -56,8 +62,7 @@ REFUSED = -1e3
 class Thought:
     """The amount of thought for a stroke: strokes that are no pots, places for a ball in hand that strokes are played from, how
     many that are no pots are tried as the hand plays them, how often strokes are tried in each round and how many are kept after
-    it, and the work of all, by the rates of `compute_budget`. So many pots are thought of, in so many ways each; `aimed` of these
-    are aimed anew and tried as they are meant, up to `alike` of one pot, and up to `pool` tried as the hand plays them.
+    it, and the work of all, by the rates of `compute_budget`.
     """
 
     others: int = 240
@@ -65,21 +70,6 @@ class Thought:
     beside: int = 12
     rounds: Sequence[tuple[int, int]] = ((4, 20), (8, 8), (16, 3), (40, 0))
     work: float = 30_000.0
-    pots: int = 10
-    ways: int = 24
-    aimed: int = 60
-    alike: int = 12
-    pool: int = 36
-
-
-QUICK = Thought()
-DEEP = Thought(3000, 8, 150, ((10, 150), (20, 50), (60, 16), (200, 5), (400, 0)), 900_000.0, 24, 160, 500, 60, 300)
-"""The thought of one that takes as long as level 8."""
-
-
-def thought(deep: bool) -> Thought:
-    """The thought of one that answers at once, or of one that thinks as long as level 8."""
-    return DEEP if deep else QUICK
 
 
 @dataclass(frozen=True, eq=False)
@@ -103,7 +93,7 @@ class PottingSearch:
     hand: Error
     seed: int
     threads: int = 1
-    thought: Thought = QUICK
+    thought: Thought = Thought()
 
     def choices(self) -> list[Choice]:
         """The best strokes, best first; empty if none was found that can be played."""
@@ -151,7 +141,7 @@ class PottingSearch:
         if not len(rough.aims):
             return rough.aims, rough.sure, 0.0
         told, fails, turned = self._roughly(rough)
-        kept = rough.spread(told, self.thought.aimed, self.thought.alike)
+        kept = rough.spread(told, KEPT, EACH)
         pots, fails = rough.take(kept).turned(turned[kept]), fails[kept]
         if not len(kept):
             return pots.aims, pots.sure, 0.0
@@ -173,8 +163,8 @@ class PottingSearch:
         chance = likely(window * passing(bed, held, goals, run) / error)
         brings = summed(self.nets.change, clean_pots(numbers(held.names)))
         merit = np.where(chance > LIKELY, chance * (np.repeat(brings, len(goals)) + GOING_ON), 0.0)
-        best = np.argsort(-merit, axis=None, kind="stable")[: self.thought.pots]
-        of = np.repeat(best[merit.ravel()[best] > 0], self.thought.ways)
+        best = np.argsort(-merit, axis=None, kind="stable")[:POTS]
+        of = np.repeat(best[merit.ravel()[best] > 0], WAYS)
         position, which = np.divmod(of, window.shape[1])
         ball, pocket = np.divmod(which, len(goals))
         least = 0.5 + 0.35 * (way + run).ravel()[of]
@@ -248,9 +238,7 @@ class PottingSearch:
         pots = np.flatnonzero(trust == TRUST)
         rest = np.flatnonzero(trust != TRUST)
         best = np.argsort(-told, kind="stable")
-        rows = np.concatenate(
-            [best[np.isin(best, pots)][: self.thought.pool], best[np.isin(best, rest)][: self.thought.beside]]
-        )
+        rows = np.concatenate([best[np.isin(best, pots)][:POOL], best[np.isin(best, rest)][: self.thought.beside]])
         aims, told, trust = aims.take(rows), told[rows], trust[rows]
         total, gains, keeps, times = told * trust, np.zeros(len(aims)), np.zeros(len(aims)), np.zeros(len(aims))
         for again, kept in self.thought.rounds:

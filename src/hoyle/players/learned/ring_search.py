@@ -32,8 +32,6 @@ from hoyle.players.strokes.choice import Choice
 from hoyle.players.value import TURN
 from hoyle.referee import Ask, State
 
-SPOTS = 64
-"""Places for the piece in hand that geometry looks from."""
 ALIKE = 2
 """So many places are kept of those for whose likeliest pot the same piece falls."""
 NEXT = 0.3
@@ -44,12 +42,14 @@ LEAST_ERROR = 1e-4
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """The amount of thought for a flick: places that it is made from, pots, paces of each, other strokes, and rounds: how many
-    strokes are kept in each, and how often they are tried. `steps` are strokes judged beside those kept: by how many errors of aim
-    to the side, and how much harder (a logarithm). A trial speaks for strokes within `broad` errors of the speed, and geometry for
-    as much as `trust` trials. `work` is counted by the rates of `compute_budget`.
+    """The amount of thought for a flick: spots for the piece that geometry looks from, places of these that it is made from, pots,
+    paces of each, other strokes, and rounds: how many strokes are kept in each, and how often they are tried. `steps` are strokes
+    judged beside those kept: by how many errors of aim to the side, and how much harder (a logarithm). A trial speaks for strokes
+    within `broad` errors of the speed, and geometry for as much as `trust` trials. `work` is counted by the rates of
+    `compute_budget`.
     """
 
+    spots: int = 64
     places: int = 5
     pots: int = 32
     paces: int = 3
@@ -64,7 +64,7 @@ class Thought:
 
 
 QUICK = Thought()
-DEEP = Thought(12, 100, 5, 600, ((150, 6), (50, 20), (20, 60), (8, 200), (4, 400)), work=830_000.0)
+DEEP = Thought(250, 30, 100, 5, 1000, ((500, 3), (120, 12), (30, 40), (8, 120)), work=1_000_000.0)
 """The thought of one that takes as long as level 8."""
 
 
@@ -131,7 +131,7 @@ class RingSearch:
         rng = np.random.default_rng(self.seed)
         names = bedded(self.state, self.ask)
         xy = np.array([[(at.x, at.y) if (at := self.state.position(p)) else (np.nan, np.nan) for p in names]])
-        found = positions_in_many(self.state, self.ask, names, xy.reshape(1, -1, 2), SPOTS, rng)
+        found = positions_in_many(self.state, self.ask, names, xy.reshape(1, -1, 2), self.thought.spots, rng)
         if found is None:
             return []
         self.held = found[0]
