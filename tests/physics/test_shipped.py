@@ -15,7 +15,7 @@ from hoyle.physics.core import shipped
 AGAIN = "run `make objects` and commit what it makes"
 ARCHIVES = [(home, system) for home in shipped.HOMES for system in shipped.SYSTEMS]
 STARTS = {
-    "linux-x86_64": b"\x7fELF\x02\x01", "linux-aarch64": b"\x7fELF\x02\x01", "darwin-arm64": b"\xcf\xfa\xed\xfe",
+    **dict.fromkeys(("linux-x86_64", "linux-x86_64-v4", "linux-aarch64"), b"\x7fELF\x02\x01"), "darwin-arm64": b"\xcf\xfa\xed\xfe",
     "win32-amd64": b"\x64\x86",
 }  # fmt: skip
 """How an object file begins there: ELF and Mach-O of 64 bits, COFF of AMD64."""
@@ -104,14 +104,14 @@ def test_comments_and_docstrings_change_no_meaning(tmp_path: Path, monkeypatch: 
     assert shipped.meaning_digest(["law.py"]) != meaning
 
 
-def made_up(folder: Path, meaning: str = "") -> None:
-    """An archive for this system, of one kernel, as if made from sources that mean this or lie here."""
+def made_up(folder: Path, meaning: str = "", system: str = shipped.here(), code: bytes = b"code") -> None:
+    """An archive for a system, of one kernel, as if made from sources that mean this or lie here."""
     files = ["law.py"]
     (folder / "law.py").write_text("def f(x):\n    return 2 * x\n")
     manifest = {
         "sources": files, "bytes": "" if meaning else shipped.bytes_digest(files), "meaning": meaning, "made by": "a test",
     }  # fmt: skip
-    ship.write(shipped.archive_path("physics", shipped.here()), manifest, {"a_kernel": b"code"})
+    ship.write(shipped.archive_path("physics", system), manifest, {"a_kernel": code})
 
 
 def taken(folder: Path, name: str = "a_kernel") -> bytes | None:
@@ -142,8 +142,25 @@ def test_it_is_taken_only_where_it_fits(folder: Path, monkeypatch: pytest.Monkey
     monkeypatch.setenv("HOYLE_SHIPPED", "no")
     assert taken(folder) is None
     monkeypatch.delenv("HOYLE_SHIPPED")
-    monkeypatch.setitem(shipped.SYSTEMS, shipped.here(), shipped.System("", "", "a feature of no processor"))
+    monkeypatch.setitem(shipped.SYSTEMS, shipped.here(), shipped.System("", "", ("a feature of no processor",)))
     assert taken(folder) is None
+
+
+@pytest.mark.skipif(shipped.here() not in shipped.SYSTEMS, reason="nothing is shipped for this system")
+def test_what_is_for_newer_processors_is_taken_where_it_runs(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is for the same sources; a processor that cannot run it takes what is for older ones, as one does that is told to."""
+    newer = shipped.here() + shipped.NEWER
+    monkeypatch.setitem(shipped.SYSTEMS, newer, shipped.System("", ""))
+    made_up(folder)
+    made_up(folder, system=newer, code=b"newer code")
+    assert taken(folder) == b"newer code"
+    monkeypatch.setenv("HOYLE_SHIPPED", shipped.here())
+    assert taken(folder) == b"code"
+    monkeypatch.setenv("HOYLE_SHIPPED", newer)
+    assert taken(folder) == b"newer code"
+    monkeypatch.delenv("HOYLE_SHIPPED")
+    monkeypatch.setitem(shipped.SYSTEMS, newer, shipped.System("", "", ("avx", "a feature of no processor")))
+    assert taken(folder) == b"code"
 
 
 @pytest.mark.skipif(shipped.here() not in shipped.SYSTEMS, reason="nothing is shipped for this system")
@@ -163,8 +180,8 @@ def test_it_gives_to_the_bit_what_is_compiled_on_the_spot(
     home: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("HOYLE_CACHE_DIR", str(tmp_path))
-    by_shipped_code = ship.tried(home, "yes")
-    assert len(by_shipped_code) == 64
+    by_shipped_code = {ship.tried(home, name) for name in shipped.runnable()}
+    assert [len(one) for one in by_shipped_code] == [64]
     assert not list(tmp_path.rglob("*.o"))
-    assert ship.tried(home, "no") == by_shipped_code
+    assert {ship.tried(home, "no")} == by_shipped_code
     assert list(tmp_path.rglob("*.o"))

@@ -90,8 +90,6 @@ def _ring_time(
 
 
 BY_ROOT: dict[Any, Callable[..., Any]] = {roots.crossing: _crossing, roots.ring_time: _ring_time}
-WHOLE_IN = "hoyle.physics.core.simultaneous_contacts"
-"""The functions in which numbers are cut to whole ones for the sake of their sum alone; elsewhere to count with."""
 
 
 @cache
@@ -104,14 +102,12 @@ def _copies() -> dict[Any, Callable[..., Any]]:
         for f in known
         if isinstance(f, FunctionType)
     } | BY_ROOT
-    for name, scope in modules.items():
+    for scope in modules.values():
         for told, one in list(scope.items()):
             if isinstance(one, FunctionType) and one in made:
                 scope[told] = made[one]
             elif callable(one) and not isinstance(one, type) and one in MATHEMATICS:
                 scope[told] = MATHEMATICS[one]
-        if name == WHOLE_IN:
-            scope["int"] = MATHEMATICS[int]
     return made
 
 

@@ -11,19 +11,21 @@ import numpy as np
 
 from hoyle.physics.core.compiled import inner
 
-GRAIN = 2.0**-58
+GRAIN = 2.0**-46
 """Impulses (N s) are summed in whole numbers of this."""
+LARGE = 1.5 * 2.0**52 * GRAIN
+"""Near it numbers are a grain apart."""
 
 BODY = np.dtype(
     [(name, np.float64) for name in (
         "x", "y", "z", "R", "m", "k", "vx", "vy", "vz", "wx", "wy", "wz",
-        "vx0", "vy0", "vz0", "wx0", "wy0", "wz0", "per_m", "per_turn",
+        "vx0", "vy0", "vz0", "wx0", "wy0", "wz0", "px", "py", "pz", "tx", "ty", "tz", "per_m", "per_turn",
     )]
-    + [(name, np.int64) for name in ("px", "py", "pz", "tx", "ty", "tz", "which", "touched", "stirred", "still")],
+    + [(name, np.int64) for name in ("which", "touched", "stirred", "still")],
     align=True,
 )  # fmt: skip
-"""A body of a cluster: its centre, mass and inertia; its velocity and spin now and at the start; its impulses and turns so far, in
-`GRAIN`. `which` is its index among the pieces, `touched` 1 when any force has acted on it, `stirred` 1 where one does in this
+"""A body of a cluster: its centre, mass and inertia; its velocity and spin now and at the start; its impulses and turns so far
+(N s). `which` is its index among the pieces, `touched` 1 when any force has acted on it, `stirred` 1 where one does in this
 step, `still` 1 until it moves."""
 CONTACT = np.dtype(
     [(name, np.float64) for name in (
@@ -43,6 +45,12 @@ touched from the start."""
 
 
 @inner
+def round_to_grain(impulse: float) -> float:
+    """Round an impulse (N s) to whole grains: sums of such are exact, and so the same in any order, up to 128 N s."""
+    return (impulse + LARGE) - LARGE
+
+
+@inner
 def most_contacts(width: int) -> int:
     """Return how many contacts so many bodies can have, with a cushion or two each."""
     return width * width // 2 + 2 * width + 1
@@ -53,9 +61,9 @@ def add_body(u: Any, which: int, x: float, y: float, z: float, R: float, m: floa
     """Set out a body of a cluster, at rest."""
     u.which, u.x, u.y, u.z, u.R, u.m, u.k = which, x, y, z, R, m, k
     u.vx, u.vy, u.vz, u.wx, u.wy, u.wz = 0.0, 0.0, 0.0, 0.0, 0.0, 0.0
-    u.px, u.py, u.pz, u.tx, u.ty, u.tz, u.touched, u.stirred = 0, 0, 0, 0, 0, 0, 0, 0
-    u.per_m = GRAIN / m
-    u.per_turn = GRAIN / (k * m * R)
+    u.px, u.py, u.pz, u.tx, u.ty, u.tz, u.touched, u.stirred = 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0, 0
+    u.per_m = 1.0 / m
+    u.per_turn = 1.0 / (k * m * R)
 
 
 @inner

@@ -107,11 +107,6 @@ def over(a: float, b: float) -> float:
     return float(a) / b if b != 0.0 else math.nan if a == 0.0 or a != a else math.copysign(math.inf, a)
 
 
-def whole(x: Any) -> Any:
-    """The whole number below in size, as `int` has it, with derivatives as if nothing had been cut off."""
-    return Dual(int(x.v), x.d) if isinstance(x, Dual) else int(x)
-
-
 def _of(function: Callable[[float], float], slope: Callable[[float, float], float]) -> Callable[[Any], Any]:
     """A function of numbers, for either kind; `slope` takes what it was asked and what it gave."""
 
@@ -146,6 +141,5 @@ MATHEMATICS: dict[Any, Callable[..., Any]] = {
     math.log: _of(math.log, lambda x, _: 1.0 / x),
     math.acos: _of(math.acos, lambda x, _: -1.0 / math.sqrt(1.0 - x * x) if abs(x) < 1.0 else 0.0),
     math.atan2: _atan2,
-    int: whole,
 }
 """Functions that the physics calls, by what takes its place for numbers with derivatives."""

@@ -9,8 +9,8 @@ change; the lines of centres are those at the start.
 A cushion takes part as a body that nothing moves (`press_wall`): softer, so that it stays on a ball twenty times as long as another
 ball does, and with the cloth under the ball taking what the nose presses down.
 
-The order of bodies and of contacts changes nothing: impulses are summed as whole numbers of `GRAIN`, so that a cluster that is its
-own mirror image stays so to the last bit.
+The order of bodies and of contacts changes nothing: impulses are summed in whole grains, which is exact, so that a cluster that is
+its own mirror image stays so to the last bit.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from __future__ import annotations
 from math import inf, sqrt
 from typing import Any, NamedTuple
 
-from hoyle.physics.core.bodies import GRAIN
+from hoyle.physics.core.bodies import round_to_grain
 from hoyle.physics.core.compiled import inner
 from hoyle.physics.laws.cushion_spring import LASTS, fading
 from hoyle.physics.laws.friction import mu
@@ -147,7 +147,7 @@ def press(c: Any, u: Any, o: Any, close: float, step: tuple[float, float, float]
     fx, fy, fz, gx, gy = F * c.lx - J * c.nx, F * c.ly - J * c.ny, U, -U * c.lx, -U * c.ly
     if c.pz != 1.0:
         fx, fy, fz, gx, gy = fx + U * c.px, fy + U * c.py, U * c.pz - J * c.nz, gx + F * c.px, gy + F * c.py
-    ix, iy, iz = int(fx / GRAIN), int(fy / GRAIN), int(fz / GRAIN)
+    ix, iy, iz = round_to_grain(fx), round_to_grain(fy), round_to_grain(fz)
     u.px += ix
     u.py += iy
     u.pz += iz
@@ -156,7 +156,7 @@ def press(c: Any, u: Any, o: Any, close: float, step: tuple[float, float, float]
     o.pz -= iz
     if F != 0.0 or U != 0.0:
         # Both take the same turn, as two wheels that rub.
-        tx, ty, tz = int(gx / GRAIN), int(gy / GRAIN), int(F * c.pz / GRAIN)
+        tx, ty, tz = round_to_grain(gx), round_to_grain(gy), round_to_grain(F * c.pz)
         u.tx += tx
         u.ty += ty
         u.tz += tz
@@ -197,11 +197,11 @@ def press_wall(c: Any, u: Any, close: float, h: float, rail: Rail) -> None:
             if stick < rub:
                 rub = stick
             gx, gy = -rub * ex / s, -rub * ey / s
-    u.px += int((-J * c.nx + F * c.lx + U * c.px + gx) / GRAIN)
-    u.py += int((-J * c.ny + F * c.ly + U * c.py + gy) / GRAIN)
-    u.tx += int((F * c.px - U * c.lx + gy) / GRAIN)
-    u.ty += int((F * c.py - U * c.ly - gx) / GRAIN)
-    u.tz += int(F * c.pz / GRAIN)
+    u.px += round_to_grain(-J * c.nx + F * c.lx + U * c.px + gx)
+    u.py += round_to_grain(-J * c.ny + F * c.ly + U * c.py + gy)
+    u.tx += round_to_grain(F * c.px - U * c.lx + gy)
+    u.ty += round_to_grain(F * c.py - U * c.ly - gx)
+    u.tz += round_to_grain(F * c.pz)
 
 
 @inner
