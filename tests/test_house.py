@@ -434,7 +434,9 @@ def defined(tree: ast.AST) -> set[str]:
 
 
 def test_nothing_is_called_by_a_name_that_nobody_could_guess():
-    for path in (*FILES, *sorted(BENCHMARKS.rglob("*.py"))):
+    # What `benchmarks.peer` sets up for the peer is not ours.
+    ours = (path for path in sorted(BENCHMARKS.rglob("*.py")) if ".peer" not in path.parts)
+    for path in (*FILES, *ours):
         root = SOURCE if path.is_relative_to(SOURCE) else BENCHMARKS.parent
         name = path.relative_to(root).as_posix()
         found = (defined(tree_of(path)) | {path.stem}) & NOT_CALLED
