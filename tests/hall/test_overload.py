@@ -10,12 +10,14 @@ import threading
 import time
 from contextlib import suppress
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 import patient
 from hall.conftest import Postgres
 from hall.wire_client import Page
+from hoyle.hall.api.own_matches import seat_again
 from hoyle.hall.matches.match_registry import MatchRegistry
 from hoyle.hall.matches.match_spec import MatchSpec
 from hoyle.hall.rate_limits import TimeBudget
@@ -227,3 +229,34 @@ def test_workers_need_a_database_that_can_be_shared(new_hall):
 
 
 __all__ = ["Page"]
+
+
+def test_two_who_sit_down_again_at_once_are_both_let_in(tmp_path, monkeypatch):
+    """What one read before the other sat down comes last, and must not shut the other out."""
+
+    async def sit_down() -> None:
+        store = Store(f"sqlite:///{tmp_path / 'hall.sqlite'}")
+        await store.open()
+        registry = MatchRegistry(Settings(store.url), store)
+        await registry.start()
+        try:
+            actor, _ = await registry.open(MatchSpec("kelly-pool", TWO))
+            chairs, read, waits = registry.tables.chairs, asyncio.Event(), iter((0.3, 0.0))
+
+            async def slowly(match: str) -> list[tuple[str, str, str]]:
+                found = await chairs(match)
+                read.set()
+                await asyncio.sleep(next(waits))
+                return found
+
+            monkeypatch.setattr(registry.tables, "chairs", slowly)
+            hall = SimpleNamespace(matches=registry)
+            first = asyncio.ensure_future(seat_again(hall, actor, "Ann"))
+            await read.wait()
+            tokens = [await seat_again(hall, actor, "Bob"), await first]
+            assert [actor.seats_of([token]) for token in tokens] == [("Bob",), ("Ann",)]
+        finally:
+            await registry.close()
+            await store.close()
+
+    asyncio.run(sit_down())

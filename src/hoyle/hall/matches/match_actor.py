@@ -51,7 +51,7 @@ class MatchActor:
         self.hall, self.seed = hall, kept.seed
         self.match = match
         self._keys = keys_of(kept, 1)
-        self.lock = asyncio.Lock()
+        self.lock, self._seating = asyncio.Lock(), asyncio.Lock()
         self.ruling_frames, self.turns = FrameCache(self), ComputerTurns(self)
         self.lines: set[Listener] = set()
         self.moved = kept.moved or kept.began
@@ -324,7 +324,8 @@ class MatchActor:
 
     async def reseated(self) -> None:
         """Somebody else sits on a seat now; whoever sat there looks on. Raises DatabaseUnavailable."""
-        self.chairs = tuple(Chair(*chair) for chair in await self.hall.tables.chairs(self.id))
+        async with self._seating:  # of two who sit down at once, what was read last is kept
+            self.chairs = tuple(Chair(*chair) for chair in await self.hall.tables.chairs(self.id))
         for line in list(self.lines):
             line.expelled()
         self.tell()
