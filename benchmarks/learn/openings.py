@@ -28,7 +28,7 @@ CAROMS = carom_search.Thought(
 RINGS = ring_search.Thought(64, 64, 200, 8, 6000, ((2000, 6), (600, 20), (200, 60)), work=100_000_000.0)
 """The thought for the stroke by which a match begins."""
 JUDGED = (200, 60), (40, 400), (8, 3000)
-"""Of flicks into a rack, of which nets of outcomes tell too little, so many are put to the referee in each round, so often each."""
+"""The flicks into a rack that the referee judges in each round, and how often each: nets of outcomes tell too little of them."""
 KEPT = 3
 """Strokes that are kept, at most."""
 

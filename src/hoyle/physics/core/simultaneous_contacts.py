@@ -178,7 +178,7 @@ def press_wall(c: Any, u: Any, close: float, h: float, rail: Rail) -> None:
     s = sqrt(left * left + up * up)
     F, U = 0.0, 0.0
     if s > 0.0:
-        # At most half of what would stop it rubbing, as between two balls.
+        # At most half of what would stop it rubbing, for the cloth pulls too.
         rub = rail.mu * J
         stick = 0.5 * s * c.grip
         if stick < rub:

@@ -68,6 +68,3 @@ def sorted_points(points: Floats) -> Floats:
 def opened(openings: Iterable[Opening], state: State, ask: Ask) -> list[Choice]:
     """The strokes that are kept for a layout; none where there are none."""
     return next((found for one in openings if (found := one.choices(state, ask))), [])
-
-
-__all__ = ["Opening", "lying", "opened"]
