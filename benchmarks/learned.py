@@ -145,7 +145,6 @@ def main() -> None:
     args = parser.parse_args()
     for game in args.only.split(","):
         pairs = [(one, other) for one, _, other in (pair.partition(":") for pair in args.pairs.split(","))]
-        pairs = [pair for pair in pairs if "learned-8" not in pair or game in taught(inside=True)]
         names = dict.fromkeys(name for pair in pairs for name in pair)
         if args.positions:
             compare(game, pairs, args.positions, args)

@@ -93,7 +93,7 @@ FIRST = 20261
 def games_of(name: str) -> frozenset[str]:
     """The games in which an entrant plays."""
     if name in LEARNED:
-        return frozenset(taught(inside=name != "learned"))
+        return frozenset(taught())
     foreign = programs()
     if name in foreign:
         return frozenset({foreign[name][1]})

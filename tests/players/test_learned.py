@@ -178,12 +178,10 @@ def test_nets_are_kept_and_read_as_they_were(tmp_path):
 
 def test_nets_of_outcomes_say_which_strokes_levels_try_at_caroms_alone():
     """Elsewhere they speak for players of their own, at once or as long as level 8."""
-    assert "crokinole" in taught(inside=True)
+    assert "crokinole" in taught()
     assert player_for("crokinole", 4).guide is player_for("fifteen-ball-pool", 5).guide is None
     assert player_for("three-cushion-carrom", 4).guide is guide_for("three-cushion-carrom")
     assert player_for("three-cushion-carrom", 3).guide is player_for("three-cushion-carrom", 7).guide is None
-    with pytest.raises(ValueError, match="the nets of fifteen-ball-pool do not speak inside a search"):
-        player_for("fifteen-ball-pool", "learned-8")
 
 
 def test_nets_say_nothing_of_strokes_none_of_which_can_be_played():
@@ -203,7 +201,7 @@ def test_nets_say_nothing_of_strokes_none_of_which_can_be_played():
         assert referee.rate(rollout).tolist() == [-1] * len(some)
 
 
-@pytest.mark.parametrize("game", taught(inside=True))
+@pytest.mark.parametrize("game", taught())
 def test_whoever_thinks_as_long_as_level_8_tries_many_times_as_many_strokes(game, monkeypatch):
     tried = Counter[str]()
     play = Workspace.play

@@ -77,5 +77,5 @@ def guide_at(game_id: str, at: Level) -> Guide | None:
         return None
     from hoyle.players.learned.guide import guide_for, taught
 
-    guide = guide_for(game_id) if game_id in taught(inside=True) else None
+    guide = guide_for(game_id) if game_id in taught() else None
     return guide if guide and guide.caroms else None

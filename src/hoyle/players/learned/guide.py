@@ -40,10 +40,9 @@ class Guide:
 
 
 @cache
-def taught(inside: bool = False) -> tuple[str, ...]:
-    """The games for which weights are kept; `inside`: those whose nets speak for the referee inside a search of any length."""
-    known = sorted(f.name.removesuffix(".npz") for f in files(__package__).iterdir() if f.name.endswith(".npz"))
-    return tuple(game for game in known if not inside or guide_for(game).change)
+def taught() -> tuple[str, ...]:
+    """The games for which weights are kept."""
+    return tuple(sorted(f.name.removesuffix(".npz") for f in files(__package__).iterdir() if f.name.endswith(".npz")))
 
 
 @cache

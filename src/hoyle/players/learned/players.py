@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from hoyle.match.noise.hand import Hand, hand_of
-from hoyle.players.learned.guide import Guide, guide_for, taught
+from hoyle.players.learned.guide import Guide, guide_for
 from hoyle.players.levels import Effort
 from hoyle.players.player import Player
 
@@ -22,13 +22,11 @@ THOUGHT = ("learned", "learned-8")
 def learned_player(game_id: str, name: str = "learned", threads: int = 1, hand: Hand | str | None = None) -> Player:
     """A new player of a game by its name in `THOUGHT`, with the Olympiad's hand unless another is given.
 
-    Raises ValueError for a game without nets, and for `learned-8` where its nets do not speak for the referee.
+    Raises ValueError for a game without nets.
     """
     guide, hand = guide_for(game_id), hand_of(1.0 if hand is None else hand)
     if name == "learned":
         return Player(effort=quick(guide), threads=threads, hand=hand, guide=guide)
-    if game_id not in taught(inside=True):
-        raise ValueError(f"the nets of {game_id} do not speak inside a search, as those of {name} do; give learned")
     return Player(effort=DEEP, threads=threads, hand=hand, guide=replace(guide, deep=True))
 
 

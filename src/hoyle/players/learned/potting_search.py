@@ -32,18 +32,12 @@ from hoyle.referee import Ask, State
 
 SPOTS = 24
 """Places for a ball in hand that are looked at."""
-POTS, WAYS = 10, 24
-"""Pots that are thought of, and ways to play each."""
 LIKELY = 0.05
 """Pots less likely than this are none."""
-KEPT, EACH = 60, 12
-"""Pots that are aimed anew and tried as they are meant, and ways of one pot among them."""
 SURE = 0.85
 """Other strokes are thought of where no pot is as sure as this."""
-POOL = 36
-"""Pots that are tried as the hand plays them."""
-TRUST, DOUBT = 4.0, 0.5
-"""For so many trials counts what geometry says of a pot, and what one exact trial says of another stroke."""
+DOUBT = 0.5
+"""For so many trials counts what one exact trial says of a stroke that is no pot."""
 HARDEST = 4.0
 """The fastest a pot is played, m/s, if the ball does not need more."""
 GOING_ON = 5.0
@@ -60,16 +54,34 @@ REFUSED = -1e3
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """The amount of thought for a stroke: strokes that are no pots, places for a ball in hand that strokes are played from, how
-    many that are no pots are tried as the hand plays them, how often strokes are tried in each round and how many are kept after
-    it, and the work of all, by the rates of `compute_budget`.
+    """The amount of thought for a stroke: `pots` that are thought of in so many `ways` each; how many of these are aimed anew and
+    tried as they are meant (`aimed`), but of one pot not more than `each`; and how many of them the hand plays (`pool`). Then
+    strokes that are no pots (`others`) and those of them that the hand plays (`beside`); places for a ball in hand that strokes are
+    played from (`placed`). In each of the `rounds` strokes are tried so often and so many are kept; what geometry says of a pot
+    counts for as much as `trust` trials. `work` is for all, by the rates of `compute_budget`.
     """
 
+    pots: int = 10
+    ways: int = 24
+    aimed: int = 60
+    each: int = 12
+    pool: int = 36
     others: int = 240
-    placed: int = 3
     beside: int = 12
+    placed: int = 3
     rounds: Sequence[tuple[int, int]] = ((4, 20), (8, 8), (16, 3), (40, 0))
+    trust: float = 4.0
     work: float = 30_000.0
+
+
+QUICK = Thought()
+DEEP = Thought(12, 160, 500, 80, 300, 1000, 40, 3, ((8, 100), (30, 30), (100, 12), (300, 0)), 1.0, 900_000.0)
+"""The thought of one that takes as long as level 8."""
+
+
+def thought(deep: bool) -> Thought:
+    """The thought of one that answers at once, or of one that thinks as long as level 8."""
+    return DEEP if deep else QUICK
 
 
 @dataclass(frozen=True, eq=False)
@@ -93,7 +105,7 @@ class PottingSearch:
     hand: Error
     seed: int
     threads: int = 1
-    thought: Thought = Thought()
+    thought: Thought = QUICK
 
     def choices(self) -> list[Choice]:
         """The best strokes, best first; empty if none was found that can be played."""
@@ -112,7 +124,7 @@ class PottingSearch:
         if not len(aims):
             return []
         told = np.concatenate([told, worth])
-        trust = np.repeat([TRUST, DOUBT], [len(pots), len(others)])
+        trust = np.repeat([self.thought.trust, DOUBT], [len(pots), len(others)])
         return self._tried(aims, told, trust, rng)
 
     def _well_placed(self) -> CuePositions:
@@ -141,7 +153,7 @@ class PottingSearch:
         if not len(rough.aims):
             return rough.aims, rough.sure, 0.0
         told, fails, turned = self._roughly(rough)
-        kept = rough.spread(told, KEPT, EACH)
+        kept = rough.spread(told, self.thought.aimed, self.thought.each)
         pots, fails = rough.take(kept).turned(turned[kept]), fails[kept]
         if not len(kept):
             return pots.aims, pots.sure, 0.0
@@ -163,8 +175,8 @@ class PottingSearch:
         chance = likely(window * passing(bed, held, goals, run) / error)
         brings = summed(self.nets.change, clean_pots(numbers(held.names)))
         merit = np.where(chance > LIKELY, chance * (np.repeat(brings, len(goals)) + GOING_ON), 0.0)
-        best = np.argsort(-merit, axis=None, kind="stable")[:POTS]
-        of = np.repeat(best[merit.ravel()[best] > 0], WAYS)
+        best = np.argsort(-merit, axis=None, kind="stable")[: self.thought.pots]
+        of = np.repeat(best[merit.ravel()[best] > 0], self.thought.ways)
         position, which = np.divmod(of, window.shape[1])
         ball, pocket = np.divmod(which, len(goals))
         least = 0.5 + 0.35 * (way + run).ravel()[of]
@@ -224,6 +236,21 @@ class PottingSearch:
 
     # --- trials ---------------------------------------------------------------------------------------------------
 
+    def try_from(self, held: CuePositions, aims: Aims, times: int, rng: np.random.Generator) -> Floats:
+        """Return what strokes from some positions are worth, bring, and how often the seat goes on, (strokes, 3), each tried so
+        often as the hand plays it.
+        """
+        self.held = held
+        self.workspace = Workspace(self.state, held, self.threads)
+        self.calls = callables(self.state, self.ask, held.names)
+        worth, on = self._judged(
+            self.workspace.play(
+                erring(aims.take(np.repeat(np.arange(len(aims)), times)), self.state.bed, self.hand, rng)
+            )
+        )
+        found: Floats = np.stack([worth, self.gain, on], axis=-1).reshape(len(aims), times, 3).mean(axis=1)
+        return found
+
     def _judged(self, rollout: Rollout) -> tuple[Floats, Bools]:
         """Return what strokes are worth with what they leave, and if the seat goes on."""
         x = outcomes(self.state, rollout)
@@ -235,10 +262,12 @@ class PottingSearch:
 
     def _tried(self, aims: Aims, told: Floats, trust: Floats, rng: np.random.Generator) -> list[Choice]:
         """The best as the hand plays them, best first."""
-        pots = np.flatnonzero(trust == TRUST)
-        rest = np.flatnonzero(trust != TRUST)
+        pots = np.flatnonzero(trust != DOUBT)
+        rest = np.flatnonzero(trust == DOUBT)
         best = np.argsort(-told, kind="stable")
-        rows = np.concatenate([best[np.isin(best, pots)][:POOL], best[np.isin(best, rest)][: self.thought.beside]])
+        rows = np.concatenate(
+            [best[np.isin(best, pots)][: self.thought.pool], best[np.isin(best, rest)][: self.thought.beside]]
+        )
         aims, told, trust = aims.take(rows), told[rows], trust[rows]
         total, gains, keeps, times = told * trust, np.zeros(len(aims)), np.zeros(len(aims)), np.zeros(len(aims))
         for again, kept in self.thought.rounds:
