@@ -1,5 +1,5 @@
 """How often each level of the computer beats the one below: `python -m benchmarks.levels [--matches N] [--only GAME,GAME]
-[--levels 2,8] [--jobs N | --ray ADDRESS] [--log FILE]`; with `--human [--seconds N]` what levels make beside people.
+[--levels 2,8] [--jobs N | --ray ADDRESS] [--log FILE] [--minutes M]`; with `--human [--seconds N]` what levels make beside people.
 
 Eighteen games of twelve families. Strokes are longer thought about and matches longer the higher the levels, so that a visit does
 not decide them; each level sits in either seat as often. A drawn match, or one cut off, counts as half. `--log` keeps what has
@@ -14,10 +14,11 @@ from collections.abc import Iterable, Sequence
 from math import sqrt
 from pathlib import Path
 from statistics import fmean
+from time import monotonic
 from typing import Any, NamedTuple
 
 from benchmarks.fit_levels import Job, measured, table_line
-from benchmarks.spreading import add_workers, spread
+from benchmarks.spreading import add_log, add_workers, resumed, spread
 from benchmarks.visits import average
 from benchmarks.watches import seated
 from hoyle.games import load
@@ -76,16 +77,16 @@ of boards are of one family. At the hawk and sparrows, which is solved, one game
 
 
 class Meeting(NamedTuple):
-    """A match: its place among the contests, the upper level, and the seed."""
+    """A match: the game, the upper level, and the seed."""
 
-    contest: int
+    game: str
     upper: int
     seed: int
 
 
 def played(meeting: Meeting) -> tuple[Meeting, float]:
     """Play a match: 1 if the upper level won, 0 if the lower, .5 else."""
-    contest = CONTESTS[meeting.contest]
+    contest = next(one for one in CONTESTS if one.game == meeting.game)
     games = contest.games(meeting.upper)
     ahead = sum(one_game(contest, meeting, number) for number in range(games)) - games / 2
     return meeting, 0.5 if ahead == 0 else float(ahead > 0)
@@ -108,15 +109,6 @@ def one_game(contest: Contest, meeting: Meeting, number: int) -> float:
     return float(above in result.winners)
 
 
-def known(log: Path | None) -> dict[Meeting, float]:
-    """What a log says has been played."""
-    if log is None or not log.exists():
-        return {}
-    rows = [json.loads(line) for line in log.read_text(encoding="utf-8").splitlines()]
-    places = {contest.game: k for k, contest in enumerate(CONTESTS)}
-    return {Meeting(places[row["game"]], row["upper"], row["seed"]): row["won"] for row in rows}
-
-
 def share(won: Sequence[float]) -> str:
     """A share with its standard error, reckoned with one match more either way, so that few that end alike do not seem certain."""
     if not won:
@@ -131,10 +123,10 @@ def table(results: dict[Meeting, float], uppers: Iterable[int]) -> str:
     uppers = list(uppers)
     head = f"{'won by the upper level':<24}" + "".join(f"{f'{upper}/{upper - 1}':>13}" for upper in uppers)
     rows = []
-    for k, contest in enumerate(CONTESTS):
-        cells = [[won for m, won in results.items() if m.contest == k and m.upper == upper] for upper in uppers]
+    for game in (contest.game for contest in CONTESTS):
+        cells = [[won for m, won in results.items() if m.game == game and m.upper == upper] for upper in uppers]
         if any(cells):
-            rows.append(f"{contest.game:<24}" + "".join(f"{share(cell):>13}" for cell in cells))
+            rows.append(f"{game:<24}" + "".join(f"{share(cell):>13}" for cell in cells))
     each = [[won for m, won in results.items() if m.upper == upper] for upper in uppers]
     rows.append(f"{'all':<24}" + "".join(f"{share(cell):>13}" for cell in each))
     rows.append(f"{'matches':<24}" + "".join(f"{len(cell):>13}" for cell in each))
@@ -169,16 +161,17 @@ def beside_people(given: argparse.Namespace) -> None:
     """Print what every level makes in each family that is measured, beside what people make: the average, its standard error, of
     how many visits or shots, and the ratio. Those that a log knows well enough are not played again, the others go on.
     """
-    known = made(given.log)
+    known, began = made(given.log), monotonic()
     for family, people in AVERAGES.items():
         if given.only and family not in given.only.split(","):
             continue
         print(f"{family}: {people.unit} at {people.game}; people by {people.source}", flush=True)
         numbers = [int(word) for word in given.levels.split(",") if word] or range(1, len(people.people) + 1)
+        late = given.minutes and monotonic() - began > 60 * given.minutes
         jobs = [
             Job(family, number, None, given.seconds, len(known.get((family, number), [])))
             for number in numbers
-            if not is_known(pooled(known.get((family, number), [])))
+            if not late and not is_known(pooled(known.get((family, number), [])))
         ]
         for job, found in spread(measured, jobs, given):
             known.setdefault((family, job.number), []).append(found)
@@ -195,12 +188,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--matches", type=int, default=6, help="matches a pair and game (default: 6)")
     parser.add_argument("--only", default="", help="games, with commas; with --human families")
     parser.add_argument("--levels", default="", help="upper levels, with commas (default: 2 to 9); with --human levels")
-    parser.add_argument("--log", type=Path, help="a file of what has been played")
     parser.add_argument("--human", action="store_true", help="tell what levels make beside people, instead of who wins")
     parser.add_argument(
         "--seconds", type=float, default=60.0, help="with --human: of the processor, a family and level"
     )
     add_workers(parser)
+    add_log(parser)
     given = parser.parse_args(arguments)
     if given.human:
         beside_people(given)
@@ -211,21 +204,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     uppers = [int(word) for word in given.levels.split(",") if word.isdecimal()] or list(range(2, BEST.number + 1))
     if not all(1 <= upper <= BEST.number for upper in uppers):
         parser.error(f"--levels takes upper levels from 1 to {BEST.number}, as in 2,8")
-    results = known(given.log)
     todo = [
-        Meeting(k, upper, seed)
+        Meeting(contest.game, upper, seed)
         for seed in range(given.matches)
         for upper in uppers
-        for k, contest in enumerate(CONTESTS)
+        for contest in CONTESTS
         if not only or contest.game in only
     ]
-    for meeting, won in spread(played, [m for m in todo if m not in results], given):
-        results[meeting] = won
-        if given.log is not None:
-            row = {"game": CONTESTS[meeting.contest].game, "upper": meeting.upper, "seed": meeting.seed, "won": won}
-            with given.log.open("a", encoding="utf-8") as out:
-                out.write(json.dumps(row) + "\n")
-    print(table({m: won for m, won in results.items() if m in set(todo)}, uppers))
+    print(table(dict(resumed(played, todo, given)), uppers))
     return 0
 
 

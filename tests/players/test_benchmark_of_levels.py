@@ -13,7 +13,7 @@ from hoyle.match.noise.hand import HANDS
 from hoyle.players import Bench, Player
 from hoyle.players.averages import VISIT, counts, mean
 
-HAWK = next(k for k, contest in enumerate(CONTESTS) if contest.game == "hawk-and-sparrows")
+HAWK = "hawk-and-sparrows"
 
 
 def test_contests_are_eighteen_games_of_twelve_families() -> None:
@@ -29,7 +29,9 @@ def test_contests_are_eighteen_games_of_twelve_families() -> None:
 def test_what_is_counted() -> None:
     """Three won of four is .75; with one more either way the share is 4/6, and its error the root of 4/6 · 2/6 / 6."""
     assert share([1.0, 1.0, 0.0, 1.0]) == "0.75 ± 0.19"
-    told = table({Meeting(0, 2, 0): 1.0, Meeting(0, 2, 1): 0.5, Meeting(8, 2, 0): 0.0, Meeting(0, 8, 0): 1.0}, [2, 8])
+    rail, men = "three-ball-carrom", "checkers"
+    won = {Meeting(rail, 2, 0): 1.0, Meeting(rail, 2, 1): 0.5, Meeting(men, 2, 0): 0.0, Meeting(rail, 8, 0): 1.0}
+    told = table(won, [2, 8])
     rows = {line.split()[0]: line.split()[1:] for line in told.splitlines()}
     assert rows["three-ball-carrom"][0] == "0.75"
     assert rows["checkers"][0] == "0.00"
@@ -42,17 +44,16 @@ def test_matches_are_played_and_kept(tmp_path, capsys) -> None:
     order = ["--only", "hawk-and-sparrows", "--levels", "2", "--jobs", "1", "--log", str(log)]
     assert main([*order, "--matches", "1"]) == 0
     (row,) = map(json.loads, log.read_text().splitlines())
-    assert (row["game"], row["upper"], row["seed"]) == ("hawk-and-sparrows", 2, 0)
-    assert row["won"] == levels.played(Meeting(HAWK, 2, 0))[1]
+    assert row["job"] == [HAWK, 2, 0]
+    assert row["came"] == levels.played(Meeting(HAWK, 2, 0))[1]
     # What has been played is not played again.
-    log.write_text(json.dumps(row | {"won": 0.5}) + "\n")
+    log.write_text(json.dumps(row | {"came": 0.5}) + "\n")
     assert main([*order, "--matches", "1"]) == 0
     assert "0.50 ±" in capsys.readouterr().out.splitlines()[-3]
 
 
 def test_the_most_games_win_a_match_of_several(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nine games of the hawk and sparrows: four won and two drawn are five of nine, four won and one drawn are even."""
-    hawk = next(k for k, contest in enumerate(CONTESTS) if contest.game == "hawk-and-sparrows")
     for games, expected in (
         ([1.0] * 4 + [0.5] * 2 + [0.0] * 3, 1.0),
         ([1.0] * 4 + [0.5] + [0.0] * 4, 0.5),
@@ -60,7 +61,7 @@ def test_the_most_games_win_a_match_of_several(monkeypatch: pytest.MonkeyPatch) 
     ):
         left = list(games)
         monkeypatch.setattr(levels, "one_game", lambda *_, left=left: left.pop())
-        assert levels.played(Meeting(hawk, 2, 0))[1] == expected
+        assert levels.played(Meeting(HAWK, 2, 0))[1] == expected
         assert not left
 
 
