@@ -9,8 +9,10 @@ from random import Random
 import numpy as np
 import pytest
 from benchmarks.learn import __main__ as learn
+from benchmarks.learn import openings
 from benchmarks.learn.fitting import fit_dense, fit_words
 from benchmarks.learn.potting import TRACE, Visit, first_hope, returns
+from benchmarks.reference.trials import tried
 
 import hoyle
 from hoyle.match.engine import strike
@@ -18,7 +20,7 @@ from hoyle.match.noise.hand import hand_of
 from hoyle.players import Player
 from hoyle.players.geometry.aims import cue_aims
 from hoyle.players.geometry.scene import pocket_points
-from hoyle.players.learned.guide import Guide, read
+from hoyle.players.learned.guide import Guide, guide_for, read
 from hoyle.players.learned.nets import counted
 from hoyle.players.learned.openings import Opening, lying
 from hoyle.players.learned.players import QUICK
@@ -284,3 +286,39 @@ def test_rounds_go_on_from_nets_that_know_nothing(tmp_path, monkeypatch):
     assert len(asked) == 4
     x = np.random.default_rng(2).random((50, OFFERS), np.float32)
     np.testing.assert_array_equal(again[-1][0].hope.of(x), rounds[-1][0].hope.of(x))
+
+
+def test_whoever_opens_with_the_break_that_is_kept_goes_on_in_four_of_five_matches():
+    """By the referee, with the Olympiad's hand; strokes by lot as hard do in two of five at most."""
+    match = hoyle.new("fifteen-ball-pool", ["Ann", "Bob"], lead="Ann")
+    (kept,) = guide_for("fifteen-ball-pool").openings
+    best, *_ = kept.choices(match.view("Ann"), match.ask)
+    assert np.mean([on for _, on, _ in tried(match.game, match.state, best.stroke, 600, 3)]) > 0.8
+    lot = np.random.default_rng(3)
+    others = [replace(best.stroke, azimuth=best.stroke.azimuth + turn) for turn in lot.uniform(-0.05, 0.05, 12)]
+    goes_on = [on for other in others for _, on, _ in tried(match.game, match.state, other, 50, 3)]
+    assert np.mean(goes_on) < 0.7
+
+
+def test_a_break_is_sought_by_lot_and_then_beside_the_best(monkeypatch):
+    """Better strokes than by lot alone, from within the string, none too hard or too far from the middle of the ball."""
+    monkeypatch.setattr(openings, "BY_LOT", 60)
+    monkeypatch.setattr(openings, "FIRST", ((4, 8), (10, 4)))
+    monkeypatch.setattr(openings, "SIEVE", ((10, 12), (60, 4)))
+    match = hoyle.new("fifteen-ball-pool", ["Ann", "Bob"], lead="Ann")
+    nets, view = guide_for("fifteen-ball-pool").pots, match.view("Ann")
+
+    def brings(rounds):
+        """The points that the best stroke brings, with sixty for going on."""
+        monkeypatch.setattr(openings, "OFTEN", rounds)
+        found = openings.bred(view, view.ask, nets, 4)
+        zone = view.bed.zone(view.ask.place[0].zone)
+        for one in found:
+            x, y, speed, _, _, side, height = openings.row_of(one)
+            assert zone.contains(x, y)
+            assert speed < openings.FASTEST
+            assert np.hypot(side, height) < openings.FARTHEST
+            assert openings.stroke_of(openings.row_of(one), "cue") == one.stroke
+        return np.mean([gained + 60 * on for gained, on, _ in tried(match.game, match.state, found[0].stroke, 400, 5)])
+
+    assert brings(6) > brings(0) + 5
