@@ -34,7 +34,7 @@ from hoyle.referee import Ask, Game, State
 CAROMS = carom_search.Thought(
     60, 200_000, 3000, 100, (2000,) * 5, ((1500, 20), (300, 100), (60, 500), (10, 3000)), 100_000_000.0
 )
-RINGS = ring_search.Thought(64, 64, 200, 8, 6000, ((2000, 6), (600, 20), (200, 60)), work=100_000_000.0)
+RINGS = ring_search.Thought(64, 64, 200, 8, 64, 6000, ((2000, 6), (600, 20), (200, 60)), work=100_000_000.0)
 """The thought for the stroke by which a match begins."""
 JUDGED = (200, 60), (40, 400), (8, 3000)
 """The flicks into a rack that the referee judges in each round, and how often each: nets of outcomes tell too little of them."""

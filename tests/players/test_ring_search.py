@@ -18,11 +18,20 @@ from hoyle.physics.core.state import CUSHIONED, DOWN, REST
 from hoyle.players import player_for
 from hoyle.players.geometry import corner_shots
 from hoyle.players.geometry.aims import CuePositions, flick_aims
+from hoyle.players.geometry.flicks import FASTEST
 from hoyle.players.learned import guide_for
 from hoyle.players.learned.outcome_features import falls, inputs
-from hoyle.players.learned.ring_search import RingSearch, Trials, best_places, knows, likeliest_pots
+from hoyle.players.learned.ring_search import (
+    HARD,
+    RingSearch,
+    Trials,
+    best_places,
+    driven_anywhere,
+    knows,
+    likeliest_pots,
+)
 from hoyle.players.rollouts.rollout import Workspace
-from hoyle.record import POCKET, Flick
+from hoyle.record import MEET, POCKET, Flick
 
 PUT = '{"piece": "white", "zone": "base-h", "rule": "carroms.1b"}'
 
@@ -127,6 +136,47 @@ def test_a_ring_that_hangs_over_a_corner_is_sunk():
         fell.append({c.piece for c in record.contacts if c.kind == POCKET})
     assert sum("r1" in one for one in fell) > 180
     assert sum("g1" in one for one in fell) < 20
+
+
+CROWD = (
+    "black=(-4.59, -0.92) r1=(-1.10, -5.22) g1=(0.68, -2.40) r2=(-9.86, -5.91) g2=(6.40, 3.43) r3=(1.86, 8.24) g3=(-1.21, 6.71) "
+    "r4=(-28.73, -28.11) g4=(-0.70, -10.92) r5=(2.13, -9.30) g5=(-12.06, -11.12) r6=(9.09, -2.89) g6=(-13.61, -6.60) "
+    "r7=(8.87, 5.53) g7=(-30.13, 23.64) r8=(3.51, 11.83) g8=(-19.89, -14.79) r9=(6.61, 19.19) g9=(5.07, 8.70) "
+    "r10=(3.30, -13.49) g10=(-1.41, 2.33) r11=(-17.92, -10.99) g11=(5.53, -1.31) r12=(-14.00, 1.05) g12=(-14.76, 5.35)"
+)
+"""Rings as they came to lie in play."""
+
+
+def test_a_chain_through_the_crowd_that_pockets_the_black_is_found():
+    """The black is worth ten rings; a hard stroke that does not meet it first drives it in, four times of five."""
+    match = position(CROWD)
+    one = search(match)
+    (best, *_) = one.choices()
+    stroke = best.stroke
+    assert isinstance(stroke, Flick)
+    assert stroke.speed >= HARD
+    draws, fell = Random(3), 0
+    for _ in range(100):
+        record = strike(match.state, execute(stroke, draws, hand_of(1.0), one.state.bed))
+        met = next(c for c in record.contacts if c.kind == MEET and c.piece == "white")
+        assert "black" not in met.others
+        fell += any(c.kind == POCKET and c.piece == "black" for c in record.contacts)
+    assert fell > 80
+
+
+def test_strokes_among_the_rings_are_hard_and_go_from_all_places_alike():
+    one = search(position("r1=(20, 17) r2=(-3, 9) g1=(-21, -4)"))
+    one.choices()
+    bed, rng = one.state.bed, np.random.default_rng(4)
+    aims = driven_anywhere(one.held, bed, 1000, rng)
+    assert len(aims) == 1000
+    assert HARD <= aims.speed.min() < aims.speed.max() <= FASTEST
+    times = np.bincount(aims.position, minlength=len(one.held))
+    assert times.min() >= 1000 // len(one.held) - len(one.held)
+    way = np.stack([np.cos(aims.azimuth), np.sin(aims.azimuth)], axis=1)[:, None]
+    to = one.held.others()[aims.position] - one.held.at()[aims.position][:, None]
+    beside = np.abs(to[..., 0] * way[..., 1] - to[..., 1] * way[..., 0])
+    assert (np.nanmin(np.where((to * way).sum(axis=2) > 0, beside, np.nan), axis=1) <= 2 * bed.disc + 1e-9).all()
 
 
 def test_a_hand_that_does_not_err_and_a_board_without_a_pot_are_played():

@@ -1,10 +1,12 @@
 """A quick choice of a flick on a board with corner pockets, by nets alone: no ruling is asked for.
 
-Pots are seen by geometry from many places at once. From the best of these strokes are tried as the hand plays them, in rounds, and
-each trial speaks for every stroke that the hand could have meant by it: a stroke is worth the mean of the trials about it, each by
-how much oftener it comes of that stroke than of all that were tried there (Veach and Guibas, "Optimally combining sampling
-techniques for Monte Carlo rendering", 1995; for strokes with an error: Yee, Lisy and Bowling, "Monte Carlo tree search in
-continuous action spaces with execution uncertainty", 2016). So strokes beside those that were tried are judged without a trial.
+Pots are seen by geometry from many places at once. What a hard stroke into the thick of the rings does nobody foresees, so many
+of them are tried from places anywhere: the black is worth ten rings, and some chains of rings that end in a corner forgive more
+than a pot does. The best of all are tried as the hand plays them, in rounds, and each trial speaks for every stroke that the hand
+could have meant by it: a stroke is worth the mean of the trials about it, each by how much oftener it comes of that stroke than
+of all that were tried there (Veach and Guibas, "Optimally combining sampling techniques for Monte Carlo rendering", 1995; for
+strokes with an error: Yee, Lisy and Bowling, "Monte Carlo tree search in continuous action spaces with execution uncertainty",
+2016). So strokes beside those that were tried are judged without a trial.
 """
 
 from __future__ import annotations
@@ -20,7 +22,7 @@ from hoyle.match.noise.hand import FINGER, Error, hand_of
 from hoyle.players.geometry.aims import Aims, Bools, CuePositions, Floats, Ints, erring, flick_aims, join
 from hoyle.players.geometry.corner_shots import FALLING, GIVEN, OVER, STEEPEST, WIDEST, ways
 from hoyle.players.geometry.flicks import FASTEST, corners, drag, recess
-from hoyle.players.geometry.sampling import shots
+from hoyle.players.geometry.sampling import rays
 from hoyle.players.kernels.ring_pots import COLUMNS, Board, ring_pots
 from hoyle.players.learned.net_referee import Words, summed
 from hoyle.players.learned.outcome_features import falls, inputs
@@ -36,25 +38,28 @@ ALIKE = 2
 """So many places are kept of those for whose likeliest pot the same piece falls."""
 NEXT = 0.3
 """The weight of the second best pot from a place, beside the best."""
+HARD = 3.5
+"""Strokes that are driven anywhere among the rings are at least so fast, m/s: of slower ones hardly any pockets the black."""
 LEAST_ERROR = 1e-4
 """Nobody errs less, in rad or as a share of the speed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """The amount of thought for a flick: spots for the piece that geometry looks from, places of these that it is made from, pots,
-    paces of each, other strokes, and rounds: how many strokes are kept in each, and how often they are tried. `steps` are strokes
-    judged beside those kept: by how many errors of aim to the side, and how much harder (a logarithm). A trial speaks for strokes
-    within `broad` errors of the speed, and geometry for as much as `trust` trials. `work` is counted by the rates of
-    `compute_budget`.
+    """The amount of thought for a flick: spots for the piece that geometry looks from, places of these that pots are made from,
+    pots, paces of each, places anywhere besides, strokes that are driven among the rings from all of these, and rounds: how many
+    strokes are kept in each, and how often they are tried. `steps` are strokes judged beside those kept: by how many errors of aim
+    to the side, and how much harder (a logarithm). A trial speaks for strokes within `broad` errors of the speed, and geometry for
+    as much as `trust` trials. `work` is counted by the rates of `compute_budget`.
     """
 
     spots: int = 64
     places: int = 5
-    pots: int = 32
-    paces: int = 3
-    others: int = 90
-    rounds: Sequence[tuple[int, int]] = ((36, 3), (14, 8), (5, 20), (3, 40))
+    pots: int = 20
+    paces: int = 2
+    anywhere: int = 20
+    driven: int = 200
+    rounds: Sequence[tuple[int, int]] = ((30, 3), (10, 8), (3, 30))
     steps: Sequence[tuple[float, float]] = (
         (0.0, 0.0), (-0.7, 0.0), (0.7, 0.0), (-1.4, 0.0), (1.4, 0.0), (0.0, -0.2), (0.0, 0.2)
     )  # fmt: skip
@@ -64,7 +69,7 @@ class Thought:
 
 
 QUICK = Thought()
-DEEP = Thought(250, 30, 100, 5, 1000, ((500, 3), (120, 12), (30, 40), (8, 120)), work=1_000_000.0)
+DEEP = Thought(250, 30, 100, 5, 250, 4500, ((300, 3), (90, 12), (24, 40), (6, 120)), work=1_000_000.0)
 """The thought of one that takes as long as level 8."""
 
 
@@ -142,26 +147,28 @@ class RingSearch:
     # --- strokes that are thought of ----------------------------------------------------------------------------
 
     def _thought_of(self, rng: np.random.Generator) -> tuple[Aims, Floats]:
-        """Strokes from the best places, and what geometry hopes of each."""
+        """Pots from the best places and strokes from anywhere, and what geometry hopes of each."""
         thought, brings = self.thought, self._brings()
         pots = likeliest_pots(self.held, self.state.bed, brings > 0.0, float(self.error[0]))
         hope = pots[..., 0] * brings
-        places = best_places(hope, thought.places)
+        best = best_places(hope, thought.places)
+        others = np.setdiff1d(rng.permutation(len(hope))[: thought.anywhere], best)
+        places = np.concatenate([best, others])
         held = self.held = replace(
             self.held, lay=self.held.lay[places], piece=self.held.piece[places], put=self.held.put[places]
         )
-        hope, pots = hope[places], pots[places]
+        hope, pots = hope[best], pots[best]
         order = np.argsort(-hope, axis=None, kind="stable")[: thought.pots]
         order = order[hope.ravel()[order] > 0.0]
         which = np.repeat(order, thought.paces)
         _, azimuth_x, azimuth_y, _, least = pots.reshape(-1, COLUMNS)[which].T
         least = np.minimum(least, 0.9 * FASTEST)
         share = (np.tile(np.arange(thought.paces), len(order)) + rng.random(len(which))) / thought.paces
-        driven = flick_aims(
+        potting = flick_aims(
             which // hope.shape[1], least * (FASTEST / least) ** share**1.5, np.arctan2(azimuth_y, azimuth_x)
         )
-        others = shots(held, self.state.bed, max(1, thought.others // len(held)), rng)
-        return join([driven, others]), np.concatenate([hope.ravel()[which], np.zeros(len(others))])
+        driven = driven_anywhere(held, self.state.bed, thought.driven, rng)
+        return join([potting, driven]), np.concatenate([hope.ravel()[which], np.zeros(len(driven))])
 
     def _brings(self) -> Floats:
         """Return what the nets say that each piece brings if it falls and nothing else happens, with the turn; 0 for the one in
@@ -210,9 +217,9 @@ class RingSearch:
         x = inputs(self.state, rollout)
         gain, on = summed(self.change, x), summed(self.goes_on, x) > 0
         told, at, meant = np.stack([gain + TURN * on, gain, on], axis=1), self._points(every), self._points(aims)
-        for place, known in enumerate(trials):
+        for place in np.unique(aims.position).tolist():
             rows = (every.position == place) & rollout.played
-            known.add(at[rows], told[rows], meant[aims.position == place], times)
+            trials[place].add(at[rows], told[rows], meant[aims.position == place], times)
 
     def _points(self, aims: Aims) -> Floats:
         """Strokes as points, (strokes, 2): direction and pace in errors of the hand."""
@@ -222,13 +229,20 @@ class RingSearch:
     def _worth(self, trials: list[Trials], aims: Aims, hope: Floats) -> Floats:
         """Return what strokes are worth, gain, and how often the seat goes on, (strokes, 3)."""
         found, points = np.zeros((len(aims), 3)), self._points(aims)
-        for place, known in enumerate(trials):
+        for place in np.unique(aims.position).tolist():
             rows = np.flatnonzero(aims.position == place)
-            told, size = known.of(points[rows])
+            told, size = trials[place].of(points[rows])
             share = size / (size + self.thought.trust)
             told[:, 0] = share * told[:, 0] + (1.0 - share) * hope[rows]
             found[rows] = told
         return found
+
+
+def driven_anywhere(held: CuePositions, bed: Table, count: int, rng: np.random.Generator) -> Aims:
+    """Up to `count` hard strokes at any rings, about as many from each place."""
+    position, azimuth, _ = rays(held, 2 * bed.disc, -(-count // len(held)), rng)
+    some = rng.permutation(len(position))[:count]
+    return flick_aims(position[some], rng.uniform(HARD, FASTEST, len(some)), azimuth[some])
 
 
 def best_places(hope: Floats, count: int) -> Ints:
