@@ -148,7 +148,7 @@ CROWD = (
 
 
 def test_a_chain_through_the_crowd_that_pockets_the_black_is_found():
-    """The black is worth ten rings; a hard stroke that does not meet it first drives it in, four times of five."""
+    """The black brings five points; a hard stroke that does not meet it first drives it in, four times of five."""
     match = position(CROWD)
     one = search(match)
     (best, *_) = one.choices()

@@ -1,7 +1,7 @@
 """A quick choice of a flick on a board with corner pockets, by nets alone: no ruling is asked for.
 
 Pots are seen by geometry from many places at once. What a hard stroke into the thick of the rings does nobody foresees, so many
-of them are tried from places anywhere: the black is worth ten rings, and some chains of rings that end in a corner forgive more
+of them are tried from places anywhere: the black brings five points, and some chains of rings that end in a corner forgive more
 than a pot does. The best of all are tried as the hand plays them, in rounds, and each trial speaks for every stroke that the hand
 could have meant by it: a stroke is worth the mean of the trials about it, each by how much oftener it comes of that stroke than
 of all that were tried there (Veach and Guibas, "Optimally combining sampling techniques for Monte Carlo rendering", 1995; for
