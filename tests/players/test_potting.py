@@ -289,7 +289,7 @@ def test_rounds_go_on_from_nets_that_know_nothing(tmp_path, monkeypatch):
 
 
 def test_whoever_opens_with_the_break_that_is_kept_goes_on_in_four_of_five_matches():
-    """By the referee, with the Olympiad's hand; strokes by lot as hard do in two of five at most."""
+    """By the referee, with the Olympiad's hand; of strokes as hard, turned a little aside by lot, fewer than seven of ten do."""
     match = hoyle.new("fifteen-ball-pool", ["Ann", "Bob"], lead="Ann")
     (kept,) = guide_for("fifteen-ball-pool").openings
     best, *_ = kept.choices(match.view("Ann"), match.ask)

@@ -124,8 +124,7 @@ class PottingSearch:
         if not len(aims):
             return []
         told = np.concatenate([told, worth])
-        trust = np.repeat([self.thought.trust, DOUBT], [len(pots), len(others)])
-        return self._tried(aims, told, trust, rng)
+        return self._tried(aims, told, len(pots), rng)
 
     def _well_placed(self) -> CuePositions:
         """The positions from which layouts offer most."""
@@ -243,13 +242,24 @@ class PottingSearch:
         self.held = held
         self.workspace = Workspace(self.state, held, self.threads)
         self.calls = callables(self.state, self.ask, held.names)
-        worth, on = self._judged(
-            self.workspace.play(
-                erring(aims.take(np.repeat(np.arange(len(aims)), times)), self.state.bed, self.hand, rng)
-            )
-        )
-        found: Floats = np.stack([worth, self.gain, on], axis=-1).reshape(len(aims), times, 3).mean(axis=1)
+        worth, gain, on, _ = self._as_played(aims, times, rng)
+        found: Floats = np.stack([worth, gain, on], axis=-1).mean(axis=1)
         return found
+
+    def _as_played(self, aims: Aims, times: int, rng: np.random.Generator) -> tuple[Floats, Floats, Bools, Bools]:
+        """Return what trials of strokes as the hand plays them are worth and bring, if the seat goes on, and if they could be
+        played, (strokes, times) each.
+        """
+        every = erring(aims.take(np.repeat(np.arange(len(aims)), times)), self.state.bed, self.hand, rng)
+        rollout = self.workspace.play(every)
+        worth, on = self._judged(rollout)
+        by_stroke = len(aims), times
+        return (
+            worth.reshape(by_stroke),
+            self.gain.reshape(by_stroke),
+            on.reshape(by_stroke),
+            rollout.played.reshape(by_stroke),
+        )
 
     def _judged(self, rollout: Rollout) -> tuple[Floats, Bools]:
         """Return what strokes are worth with what they leave, and if the seat goes on."""
@@ -260,27 +270,19 @@ class PottingSearch:
         worth: Floats = gain + np.where(on, hope, -hope)
         return np.where(rollout.played, worth, REFUSED), on & rollout.played
 
-    def _tried(self, aims: Aims, told: Floats, trust: Floats, rng: np.random.Generator) -> list[Choice]:
-        """The best as the hand plays them, best first."""
-        pots = np.flatnonzero(trust != DOUBT)
-        rest = np.flatnonzero(trust == DOUBT)
+    def _tried(self, aims: Aims, told: Floats, pots: int, rng: np.random.Generator) -> list[Choice]:
+        """The best as the hand plays them, best first; so many of the first are pots."""
         best = np.argsort(-told, kind="stable")
-        rows = np.concatenate(
-            [best[np.isin(best, pots)][: self.thought.pool], best[np.isin(best, rest)][: self.thought.beside]]
-        )
-        aims, told, trust = aims.take(rows), told[rows], trust[rows]
+        rows = np.concatenate([best[best < pots][: self.thought.pool], best[best >= pots][: self.thought.beside]])
+        aims, told, trust = aims.take(rows), told[rows], np.where(rows < pots, self.thought.trust, DOUBT)
         total, gains, keeps, times = told * trust, np.zeros(len(aims)), np.zeros(len(aims)), np.zeros(len(aims))
         for again, kept in self.thought.rounds:
             most = self.budget.strokes_for(TRIALS / len(self.thought.rounds))
             again = max(1, min(again, most // max(1, len(aims))))
-            every = erring(aims.take(np.repeat(np.arange(len(aims)), again)), self.state.bed, self.hand, rng)
-            rollout = self.workspace.play(every)
-            worth, on = self._judged(rollout)
-            able = rollout.played.reshape(-1, again)
-            each = np.where(able, worth.reshape(-1, again), 0.0).sum(axis=1)
-            total, times = total + each, times + able.sum(axis=1)
-            gains = gains + np.where(able, self.gain.reshape(-1, again), 0.0).sum(axis=1)
-            keeps = keeps + on.reshape(-1, again).sum(axis=1)
+            worth, gain, on, able = self._as_played(aims, again, rng)
+            total, times = total + np.where(able, worth, 0.0).sum(axis=1), times + able.sum(axis=1)
+            gains = gains + np.where(able, gain, 0.0).sum(axis=1)
+            keeps = keeps + on.sum(axis=1)
             mean = total / (trust + times)
             order = np.argsort(-mean, kind="stable")
             if kept:
