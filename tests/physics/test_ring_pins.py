@@ -18,7 +18,7 @@ from hoyle.physics.toppling.board_scene import BoardScene
 from hoyle.physics.toppling.board_shot import BoardShot
 from hoyle.physics.toppling.ring_pins import drag_table
 from hoyle.physics.toppling.ring_pins_kernel import rub
-from hoyle.record import CUSHION_TOUCH, FELL, IN_HAND, At, CueStroke, Flick, Layout, Release, Spot
+from hoyle.record import CUSHION, CUSHION_TOUCH, FELL, IN_HAND, POCKET, At, CueStroke, Flick, Layout, Release, Spot
 from hoyle.units import GRAVITY, inches
 
 BOARD = table("archarena-tenpins")
@@ -52,6 +52,16 @@ def test_a_pin_alone_is_felled_by_the_ring_and_lies_beyond_its_spot():
     assert isinstance(at, At)
     assert at.x + at.y > spot.x + spot.y
     assert "#1" in shot.lying
+
+
+def test_a_ring_that_reaches_the_rim_as_it_drops_touches_it_first():
+    """By the corner to the left it is over the hole in the step in which it meets the rim at its head."""
+    pins = {f"#{n}": Spot(f"{n}-spot") for n in (2, 8, 9)} | {"#7": At(0.17374083513408817, 0.2756620172739988)}
+    stroke = Flick("ring", 4.8684679596263, 0.8061977866622495, place=At(-0.3, -0.2571))
+    shot = simulate(BOARD, Layout({"ring": IN_HAND} | pins), stroke)
+    (*_, rim, drop) = [c for c in shot.record.contacts if c.piece == "ring"]
+    assert (rim.kind, rim.where, drop.kind, drop.where) == (CUSHION, "h", POCKET, "HL")
+    assert rim.time == drop.time
 
 
 def test_a_ring_that_just_touches_leaves_a_pin_standing():

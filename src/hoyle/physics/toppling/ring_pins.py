@@ -222,7 +222,8 @@ class Rings:
         """All of it as a record."""
         told, places = self.touches.tell(self.bed.table, self.start, self.t)
         places |= {name: self.rest(i) for i, name in enumerate(self.rings)}
-        contacts = sorted((*self.contacts, *told), key=lambda c: c.time or 0.0)
+        # Of what is seen after the same step a touch comes first: what has fallen touches nothing any more.
+        contacts = sorted((*told, *self.contacts), key=lambda c: c.time or 0.0)
         piece = struck_piece(self.stroke)
         record = Record(
             struck=piece, contacts=tuple(contacts), end=moved(self.start, Layout(places), contacts),
