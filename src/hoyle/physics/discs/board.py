@@ -255,8 +255,9 @@ class Board:
         if not (isfinite(x) and isfinite(y) and abs(x) <= w + FORGIVEN and abs(y) <= h + FORGIVEN):
             return BEYOND
         R = self.disc(piece).radius
-        if any(hypot(x - cx, y - cy) < unsupported(a, R) - TOUCH for cx, cy, a, deep in self.wells if put or not deep):
-            return IN_HOLE
+        for cx, cy, a, deep in self.wells:
+            if abs(x - cx) < a and (put or not deep) and hypot(x - cx, y - cy) < unsupported(a, R) - TOUCH:
+                return IN_HOLE
         if any(hypot(x - p.x, y - p.y) < p.radius + R - FORGIVEN for p in self.posts):
             return AT_POST
         return ""
@@ -293,8 +294,10 @@ class Board:
 
     def settle_layout(self, names: tuple[str, ...], xs: list[float], ys: list[float], motions: list[int]) -> None:
         """Check places, and set apart what overlaps by rounding only. Raises Impossible for the rest."""
-        held = [motion in (HELD, ABOVE) for motion in motions]
         size = [self.disc(name).radius for name in names]
+        if all(motion == REST for motion in motions) and self._all_apart(xs, ys, size):
+            return  # as most do: the others are looked at one by one
+        held = [motion in (HELD, ABOVE) for motion in motions]
         for name, x, y, fast in zip(names, xs, ys, held, strict=True):
             if not fast and (why := self.fault(name, x, y, put=False)):
                 raise self._faulty("{} cannot lie at {}", name, x, y, why, "lies")
@@ -312,15 +315,39 @@ class Board:
         for k, i in enumerate(low):
             xs[i], ys[i] = lx[k], ly[k]
 
+    def _all_apart(self, xs: list[float], ys: list[float], size: list[float]) -> bool:
+        """True if discs that lie flat are surely on the board, over no hole, and apart; False where there are posts."""
+        if self.posts or not xs:
+            return False
+        x, y, radius = np.array(xs), np.array(ys), np.array(size)
+        reach = radius if self.rimmed else 0.0
+        # A number that is none is nowhere: it fails the first test.
+        if not (
+            (np.abs(x) <= self.table.width / 2 - reach).all() and (np.abs(y) <= self.table.length / 2 - reach).all()
+        ):
+            return False
+        for cx, cy, a, _ in self.wells:
+            if ((x - cx) ** 2 + (y - cy) ** 2 < a * a - np.minimum(radius, a) ** 2).any():
+                return False
+        apart = np.sqrt((x[:, None] - x) ** 2 + (y[:, None] - y) ** 2)
+        near = apart < radius[:, None] + radius - 0.5 * OVERLAP
+        return int(near.sum()) == len(x)  # each is near itself
+
     def _overlaps(self, xs: list[float], ys: list[float], size: list[float]) -> list[tuple[int, int, float]]:
-        """Every two discs that overlap, and how far apart their centres are."""
-        found = []
-        for i in range(len(xs)):
-            for j in range(i):
-                dx, dy, d = xs[i] - xs[j], ys[i] - ys[j], size[i] + size[j]
-                if abs(dx) < d and abs(dy) < d and (gap := hypot(dx, dy)) < d - OVERLAP:
-                    found.append((i, j, gap))
-        return found
+        """Every two discs that overlap, the later first, and how far apart their centres are."""
+        found, widest = list[tuple[int, int, float]](), 2 * max(size, default=0.0)
+        # From left to right, so that each is measured to its near neighbours alone.
+        order = sorted(range(len(xs)), key=xs.__getitem__)
+        for k, i in enumerate(order):
+            x, y, radius = xs[i], ys[i], size[i]
+            for j in order[k + 1 :]:
+                dx = xs[j] - x
+                if dx >= widest:
+                    break
+                dy, d = ys[j] - y, radius + size[j]
+                if dx < d and abs(dy) < d and (gap := hypot(dx, dy)) < d - OVERLAP:
+                    found.append((max(i, j), min(i, j), gap))
+        return sorted(found)
 
     def part(self, xs: list[float], ys: list[float], size: list[float], held: list[bool]) -> None:
         """Set apart, in place, what overlaps; what is held stays."""
