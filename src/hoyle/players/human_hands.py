@@ -12,15 +12,14 @@ from hoyle.match.noise.hand import HANDS, Hand, hand_at
 
 FITTED: Mapping[str, tuple[float, ...]] = {
     "carom": (0.21, 1.46, 2.32, 2.4, 2.6, 2.97, 3.06, 3.15),
-    "pocket": (0.42, 1.27, 1.96, 2.3, 2.45, 2.9, 3.05, 3.3),
-    "english": (0.42, 1.27, 1.8, 2.4, 2.6, 2.75, 3.0, 3.2),
+    "pocket": (0.42, 1.27, 1.96, 2.3, 2.65, 2.9, 3.08, 3.42),
+    "english": (0.42, 1.27, 1.8, 2.4, 2.75, 2.95, 3.15, 3.45),
     "crokinole": (0.2, 0.75, 1.35, 1.85, 2.15, 2.4, 2.7, 3.05),
-    "carrom-board": (0.2, 0.75, 1.35, 1.85, 2.15, 2.4, 2.7, 3.05),
+    "carrom-board": (-0.9, -0.5, 0.2, 1.2, 1.95, 2.5, 2.77, 3.0),
     "ring-pins": (0.2, 0.75, 1.35, 1.85, 2.15, 2.4, 2.7, 3.05),
 }
-"""The place of the hand of each level from 1 to 8 on the scale, by family. Those of the carrom board and of pins with rings are
-crokinole's, and the upper levels of pool and of English billiards are read off the lower ones: they have not been measured by
-themselves.
+"""The place of the hand of each level from 1 to 8 on the scale, by family. Those of pins with rings are crokinole's:
+they have not been measured by themselves.
 """
 LIKE: Mapping[str, str] = {
     "balkline": "carom", "contest": "carom", "lifepool": "pocket", "pyramid": "pocket", "snooker": "pocket",
