@@ -21,15 +21,16 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from benchmarks.learn import caroming, openings, potting
-from benchmarks.learn.fitting import explained_variance, fit_dense, fit_words
+from benchmarks.learn import caroming, layouts, openings, potting, ringing
+from benchmarks.learn.fitting import explained_variance, fit_words
 from benchmarks.learn.playing import hear, listen
 from hoyle.players.learned import guide
 from hoyle.players.learned.carom_search import CaromNets
 from hoyle.players.learned.guide import Guide
 from hoyle.players.learned.net_referee import Words, summed
-from hoyle.players.learned.nets import Layer, Singles
+from hoyle.players.learned.nets import Dense, Layer, Singles
 from hoyle.players.learned.potting_search import PotNets
+from hoyle.players.learned.ring_search import RingNets
 
 WEIGHTS = Path(guide.__file__).parent
 
@@ -46,19 +47,18 @@ class Course(NamedTuple):
     units: Sequence[int] = ()
     rounds: Sequence[int] = ()
     banks: int = 0
+    pots: bool = False
     opening: bool = False
 
 
 COURSES = {
     "crokinole": Course({"points": 100_000}, words=600),
     "three-cushion-carrom": Course({"points": 100_000}, words=60, rounds=(2500, 4500), banks=40, opening=True),
-    "fifteen-ball-pool": Course({}, words=150, rounds=(1200, 1600, 2000), opening=True),
-    "carroms": Course({"points": 100_000}, words=400, opening=True),
+    "fifteen-ball-pool": Course({}, words=150, rounds=(1200, 1600, 2000), pots=True, opening=True),
+    "carroms": Course({"points": 100_000}, words=400, rounds=(3000, 3000, 3000, 3000), opening=True),
 }
-OFFERED = 24, 12
-"""Hidden units of the net of layouts."""
-TIMES, ANEW = 40, 30
-"""Times that rulings are gone through, and layouts."""
+TIMES = 40
+"""Times that rulings are gone through."""
 NEAR = 0.5
 """Words so near to the referee's (points) are as good as the same."""
 PART, LAYOUTS = 30, 500
@@ -96,7 +96,7 @@ def words_heard(game: str, course: Course, count: int, seed: int, folder: Path |
             course.options,
             PART,
             100_000 * seed + number,
-            potting.hear if course.rounds and not course.banks else hear,
+            potting.hear if course.pots else hear,
         )
         return np.concatenate(part.outcomes), np.concatenate(part.changed)
 
@@ -122,24 +122,34 @@ def nets_of_outcomes(
     )
 
 
-def nets_of_pots(
-    game: str, course: Course, change: Words, goes_on: Words, counts: Sequence[int], seed: int, folder: Path | None
-) -> Iterator[tuple[PotNets, str]]:
+def with_hope(nets: Guide, hope: Dense) -> Guide:
+    """The nets, with another of layouts."""
+    if nets.pots:
+        return replace(nets, pots=replace(nets.pots, hope=hope))
+    assert nets.rings
+    return replace(nets, rings=replace(nets.rings, hope=hope))
+
+
+def nets_of_layouts(
+    game: str, course: Course, nets: Guide, counts: Sequence[int], seed: int, folder: Path | None
+) -> Iterator[tuple[Guide, str]]:
     """The nets after each round of play by itself, and how much that of layouts tells of the last twentieth."""
-    nets, rounds = PotNets(change, goes_on, potting.first_hope()), list[tuple[Singles, Singles]]()
+    way = potting if nets.pots else ringing
+    rounds = list[tuple[Singles, Singles]]()
     for number, count in enumerate(counts, start=1):
 
-        def made(part: int, number: int = number, nets: PotNets = nets) -> tuple[Singles, Singles]:
-            return potting.play(game, course.options, nets, LAYOUTS, 100_000 * seed + 1000 * number + part)
+        def made(part: int, number: int = number, nets: Guide = nets) -> tuple[Singles, Singles]:
+            return layouts.play(game, course.options, nets, way.offered, LAYOUTS, 100_000 * seed + 1000 * number + part)
 
         rounds = [*rounds, in_parts(made, -(-count // LAYOUTS), f"{game}-round{number}-{seed}", folder)][-KEPT:]
         x, y = (np.concatenate(column) for column in zip(*rounds, strict=True))
         cut = len(x) - len(x) // 20
-        hope = fit_dense(x[:cut], y[:cut], OFFERED, ANEW, np.random.default_rng([seed, number]))
-        nets = replace(nets, hope=hope)
+        hope = way.hope(x[:cut], y[:cut], np.random.default_rng([seed, number]))
+        nets = with_hope(nets, hope)
         yield (
             nets,
-            f"round {number}: {cut} layouts, of the rest {explained_variance(y[cut:], hope.of(x[cut:])):.3f} told",
+            f"round {number}: {cut} layouts, of the rest {explained_variance(y[cut:, 0], hope.of(x[cut:])):.3f} told, of what was "
+            f"thought {explained_variance(y[cut:, 1], hope.of(x[cut:])):.3f}",
         )
 
 
@@ -184,7 +194,8 @@ def write(path: Path, nets: Guide) -> None:
         for k, (w, b) in enumerate(layers):
             arrays[f"{name}-w{k}"], arrays[f"{name}-b{k}"] = w, b
 
-    hope = nets.pots.hope if nets.pots else nets.caroms.hope if nets.caroms else None
+    searched = nets.pots or nets.caroms or nets.rings
+    hope = searched.hope if searched else None
     if hope:
         put("hope", hope.layers)
         arrays |= {
@@ -231,10 +242,14 @@ def main() -> None:
             for caroms, words in nets_of_caroms(args.game, course, change, goes_on, counts, args.seed, args.kept):
                 nets = replace(nets, caroms=caroms)
                 said(words)
-            counts = []
-        for pots, words in nets_of_pots(args.game, course, change, goes_on, counts, args.seed, args.kept):
-            nets = Guide(pots=pots)
-            said(words)
+        elif course.pots:
+            nets = Guide(pots=PotNets(change, goes_on, potting.first_hope()))
+        elif counts:
+            nets = replace(nets, rings=RingNets(change, goes_on))
+        if not course.banks:
+            for told, words in nets_of_layouts(args.game, course, nets, counts, args.seed, args.kept):
+                nets = told
+                said(words)
         for lead in ("Ann", "Bob") if course.opening else ():
             if found := openings.opening(args.game, course.options, nets, lead, args.seed):
                 nets = replace(nets, openings=(*nets.openings, found[0]))

@@ -63,7 +63,10 @@ def choices(view: State, ask: Ask, guide: Guide, seed: int) -> list[Choice]:
         return bred(view, ask, guide.pots, seed)
     if guide.caroms:
         return carom_search.CaromSearch(view, ask, guide.caroms, hand, seed, thought=CAROMS).choices()
-    return ring_search.RingSearch(view, ask, (guide.change, guide.goes_on), hand, seed, thought=RINGS).choices()
+    nets = ring_search.RingNets(
+        guide.change, guide.goes_on
+    )  # of racks that were just broken no net of layouts has seen enough
+    return ring_search.RingSearch(view, ask, nets, hand, seed, thought=RINGS).choices()
 
 
 def bred(view: State, ask: Ask, nets: PotNets, seed: int) -> list[Choice]:

@@ -11,7 +11,8 @@ import pytest
 from benchmarks.learn import __main__ as learn
 from benchmarks.learn import openings
 from benchmarks.learn.fitting import fit_dense, fit_words
-from benchmarks.learn.potting import TRACE, Visit, first_hope, returns
+from benchmarks.learn.layouts import TRACE, Visit, returns
+from benchmarks.learn.potting import first_hope
 from benchmarks.reference.trials import tried
 
 import hoyle
@@ -167,7 +168,7 @@ def test_what_a_layout_brought_is_told_by_what_was_scored_after_it():
     """Ann scores 5 and goes on, misses, and Bob scores 3 to the end; each return is that of whoever played."""
     none = np.zeros(1)
     visits = [Visit(none, "Ann", 0.0, 6.0), Visit(none, "Ann", 5.0, 2.0), Visit(none, "Bob", -5.0, 4.0)]
-    last = returns(visits, {"Ann": 5, "Bob": 3})
+    last = returns(visits, {"Ann": 2.0, "Bob": -2.0})
     second = -((1 - TRACE) * 4.0 + TRACE * 3.0)
     first = 5.0 + (1 - TRACE) * 2.0 + TRACE * second
     assert last.tolist() == pytest.approx([first, second, 3.0])
@@ -267,25 +268,26 @@ def test_rounds_go_on_from_nets_that_know_nothing(tmp_path, monkeypatch):
     """Each round is played with the net of the one before, learns from the last two, and is kept in parts."""
     asked = []
 
-    def played(game, options, nets, positions, seed):
-        asked.append((nets.hope, positions))
+    def played(game, options, guide, offered, positions, seed):
+        asked.append((guide.pots.hope, positions))
         rng = np.random.default_rng(seed)
         x = rng.random((positions, OFFERS), np.float32)
-        return x, (30 * x[:, 0]).astype(np.float32)
+        return x, np.stack([30 * x[:, 0], x[:, 1]], axis=1)
 
-    monkeypatch.setattr(learn.potting, "play", played)
+    monkeypatch.setattr(learn.layouts, "play", played)
     course = learn.COURSES["fifteen-ball-pool"]
-    rounds = list(learn.nets_of_pots("fifteen-ball-pool", course, (), (), (1000, 500, 500), 1, tmp_path))
+    nothing = Guide(pots=PotNets((), (), first_hope()))
+    rounds = list(learn.nets_of_layouts("fifteen-ball-pool", course, nothing, (1000, 500, 500), 1, tmp_path))
     assert [count for _, count in asked] == [learn.LAYOUTS] * 4
     assert [words.split(":")[0] for _, words in rounds] == ["round 1", "round 2", "round 3"]
     first, *later = [hope for hope, _ in asked]
     np.testing.assert_array_equal(first.layers[0][0], first_hope().layers[0][0])
-    assert later[1] is rounds[0][0].hope
-    assert later[2] is rounds[1][0].hope
-    again = list(learn.nets_of_pots("fifteen-ball-pool", course, (), (), (1000, 500, 500), 1, tmp_path))
+    assert later[1] is rounds[0][0].pots.hope
+    assert later[2] is rounds[1][0].pots.hope
+    again = list(learn.nets_of_layouts("fifteen-ball-pool", course, nothing, (1000, 500, 500), 1, tmp_path))
     assert len(asked) == 4
     x = np.random.default_rng(2).random((50, OFFERS), np.float32)
-    np.testing.assert_array_equal(again[-1][0].hope.of(x), rounds[-1][0].hope.of(x))
+    np.testing.assert_array_equal(again[-1][0].pots.hope.of(x), rounds[-1][0].pots.hope.of(x))
 
 
 def test_whoever_opens_with_the_break_that_is_kept_goes_on_in_four_of_five_matches():

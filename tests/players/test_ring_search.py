@@ -4,11 +4,14 @@ hangs over a corner.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from math import erf, sqrt
 from random import Random
 
 import numpy as np
 import pytest
+from benchmarks.learn import __main__ as learn
+from benchmarks.learn import ringing
 
 import hoyle
 from hoyle.match import execute
@@ -19,16 +22,19 @@ from hoyle.players import player_for
 from hoyle.players.geometry import corner_shots
 from hoyle.players.geometry.aims import CuePositions, flick_aims
 from hoyle.players.geometry.flicks import FASTEST
-from hoyle.players.learned import guide_for
-from hoyle.players.learned.outcome_features import falls, inputs
+from hoyle.players.learned import Guide, guide_for
+from hoyle.players.learned.guide import read
+from hoyle.players.learned.nets import Dense
+from hoyle.players.learned.outcome_features import GROUPS, falls, inputs
+from hoyle.players.learned.ring_features import OFFERS, likeliest_pots
 from hoyle.players.learned.ring_search import (
     HARD,
+    RingNets,
     RingSearch,
     Trials,
     best_places,
     driven_anywhere,
     knows,
-    likeliest_pots,
 )
 from hoyle.players.rollouts.rollout import Workspace
 from hoyle.record import MEET, POCKET, Flick
@@ -45,7 +51,7 @@ def position(rings: str):
 def search(match, hand=1.0) -> RingSearch:
     """The search for the open question."""
     view, guide = match.view("Ann"), guide_for("carroms")
-    return RingSearch(view, view.ask, (guide.change, guide.goes_on), hand, 7)
+    return RingSearch(view, view.ask, guide.rings, hand, 7)
 
 
 def test_what_the_kernel_finds_is_the_likeliest_that_the_levels_see(monkeypatch):
@@ -192,7 +198,60 @@ def test_a_hand_that_does_not_err_and_a_board_without_a_pot_are_played():
     assert again[0] == again[1]
 
 
+def hangs_for_ann(weight: float) -> RingNets:
+    """Nets by which a layout is worth so much times the likeliest pot of one's own."""
+    guide, weights = guide_for("carroms"), np.zeros((OFFERS, 1), np.float32)
+    weights[GROUPS] = weight
+    even = np.zeros(OFFERS, np.float32), np.ones(OFFERS, np.float32)
+    return RingNets(guide.change, guide.goes_on, Dense(((weights, np.zeros(1, np.float32)),), *even, 1.0))
+
+
+def test_what_is_left_counts_for_who_is_next():
+    """A red ring that hangs over a corner is worth something to Ann where she goes on, and nothing to Bob where he is next."""
+    match = position("r1=(20, 17) g1=(-20, 10)")
+    view = match.view("Ann")
+    one = RingSearch(view, view.ask, hangs_for_ann(2.0), 1.0, 7)
+    assert one.can_put(np.random.default_rng(1))
+    one.usual = 0.25, 0.5
+    red, green = (one.held.names.index(name) for name in ("r1", "g1"))
+    at = np.repeat(one.layout(), 4, axis=0)
+    hung = np.array([(0.29, 0.27)])
+    at[:2, red], at[2:, green] = hung, -hung  # in the far corner for either
+    on = np.array([True, False, True, False])
+    told = one._left(at, on)
+    assert told[0] > 1.0, "hers hangs, and she is next"
+    assert abs(told[1]) < 0.7, "hers hangs, and Bob is next"
+    assert abs(told[2]) < 0.7, "his hangs, and she is next"
+    assert told[3] < -1.0, "his hangs, and he is next"
+    plain = RingSearch(view, view.ask, replace(hangs_for_ann(2.0), hope=None), 1.0, 7)
+    assert plain.can_put(np.random.default_rng(1))
+    plain.usual = 0.25, 0.5
+    assert plain._left(at, on).tolist() == [0.25, -0.5, 0.25, -0.5]
+
+
+def test_nets_of_rings_are_kept_and_read_as_they_were(tmp_path):
+    nets = hangs_for_ann(3.0)
+    learn.write(tmp_path / "any.npz", Guide(nets.change, nets.goes_on, rings=nets))
+    kept = read((tmp_path / "any.npz").read_bytes())
+    assert kept.rings is not None
+    assert kept.pots is None
+    x = np.random.default_rng(5).random((20, OFFERS))
+    np.testing.assert_array_equal(kept.rings.hope.of(x), nets.hope.of(x))
+    np.testing.assert_array_equal(kept.rings.hope.of(x), (3.0 * x[:, GROUPS].astype(np.float32)).astype(float))
+
+
 def test_boards_with_a_recess_are_not_its_own():
     match = hoyle.new("crokinole", ["Ann", "Bob"], lead="Ann")
     view = match.view("Ann")
     assert not knows(view, view.ask)
+
+
+def test_nets_of_layouts_agree_with_what_came():
+    """What is thought is half as much again as what comes, and a point too much, and tells it with far less noise."""
+    rng = np.random.default_rng(6)
+    x = rng.random((6000, OFFERS)).astype(np.float32)
+    right = 2.0 * x[:, GROUPS]
+    thought = 1.5 * right + 1.0 + 0.2 * rng.standard_normal(6000)
+    came = right + 2.0 * rng.standard_normal(6000)
+    net = ringing.hope(x[:5000], np.stack([came, thought], axis=1)[:5000], np.random.default_rng(1))
+    assert np.abs(net.of(x[5000:].astype(np.float64)) - right[5000:]).mean() < 0.15

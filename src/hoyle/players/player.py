@@ -176,9 +176,9 @@ class Player:
                 return carom_search.CaromSearch(view, ask, guide.caroms, *given, sought).choices()
             if guide.caroms and bank_search.knows(view, ask):
                 return bank_search.BankSearch(view, ask, guide.caroms.banked, *given).choices()
-            if ring_search.knows(view, ask):
-                words, tried = (guide.change, guide.goes_on), ring_search.thought(deep)
-                return ring_search.RingSearch(view, ask, words, *given, tried).choices()
+            if guide.rings and ring_search.knows(view, ask):
+                tried = ring_search.thought(deep)
+                return ring_search.RingSearch(view, ask, guide.rings, *given, tried).choices()
         if not in_bulk(view):  # rigid bodies have a share of the work
             effort = replace(effort, work=effort.work * COARSELY[view.bed.ball is None])
         chooser = Chooser(game, view, ask, effort, self.reckoned, rng.getrandbits(63), self.threads, self.style)

@@ -21,7 +21,7 @@ from hoyle.players.geometry.aims import CuePositions
 from hoyle.players.kernels.backgammon_plays import plays_of, space
 from hoyle.players.kernels.checkers_endings import MOST
 from hoyle.players.kernels.checkers_moves import KIDS, Position, moves_of
-from hoyle.players.learned.ring_search import likeliest_pots
+from hoyle.players.learned.ring_features import likeliest_pots
 from hoyle.players.position.pot_probability import chances
 
 MEN = 12

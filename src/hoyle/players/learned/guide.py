@@ -19,6 +19,8 @@ from hoyle.players.learned.carom_search import CaromNets
 from hoyle.players.learned.nets import Dense, Singles, counted, layers_in
 from hoyle.players.learned.openings import Opening
 from hoyle.players.learned.potting_search import PotNets
+from hoyle.players.learned.ring_features import OFFERS
+from hoyle.players.learned.ring_search import RingNets
 
 
 @dataclass(frozen=True, eq=False)
@@ -33,6 +35,8 @@ class Guide:
     """Nets by which pots are chosen without a ruling, on tables with pockets."""
     caroms: CaromNets | None = None
     """Nets by which caroms are, on tables without; `change` and `goes_on` are among them."""
+    rings: RingNets | None = None
+    """Nets by which rings are chosen that go into corners; `change` and `goes_on` are among them."""
     openings: tuple[Opening, ...] = ()
     """Strokes that are kept for layouts that come up in every match."""
     deep: bool = False
@@ -65,6 +69,8 @@ def read(data: bytes) -> Guide:
     if change and len(change[0].layers[0][0]) == INPUTS:
         nets = CaromNets(change, goes_on, _words(arrays, "banked"), hope)
         return Guide(change=change, goes_on=goes_on, caroms=nets, openings=openings)
+    if hope and len(hope.mean) == OFFERS:
+        return Guide(change=change, goes_on=goes_on, rings=RingNets(change, goes_on, hope), openings=openings)
     if hope:
         return Guide(pots=PotNets(change, goes_on, hope), openings=openings)
     return Guide(change=change, goes_on=goes_on, openings=openings)

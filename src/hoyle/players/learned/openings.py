@@ -9,7 +9,7 @@ import numpy as np
 
 from hoyle.equipment import At
 from hoyle.players.geometry.aims import Floats
-from hoyle.players.learned.piece_roles import cast
+from hoyle.players.learned.outcome_features import cast
 from hoyle.players.rollouts.cue_positions import bedded
 from hoyle.players.rollouts.outcome_hash import inside
 from hoyle.players.strokes.choice import Choice

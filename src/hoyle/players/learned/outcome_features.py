@@ -6,6 +6,7 @@ rulings.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -16,13 +17,32 @@ from hoyle.physics.core.state import BACK, CUSHIONED, HELD, MET, REST
 from hoyle.players.geometry.aims import Bools, Floats, Ints
 from hoyle.players.geometry.flicks import recess
 from hoyle.players.learned.carom_features import counts
-from hoyle.players.learned.piece_roles import GROUPS, cast
 from hoyle.players.rollouts.outcome_hash import inside
 from hoyle.players.rollouts.rollout import Rollout
 from hoyle.record import At, Down
 from hoyle.referee import State
 
 Whole = NDArray[np.integer[Any]]
+GROUPS = 3
+"""Groups of pieces: one's own, those of others, nobody's."""
+
+
+@dataclass(frozen=True, eq=False)
+class Cast:
+    """The roles of pieces in a state for the seat that is asked: `groups` (pieces, GROUPS), and their numbers as shares of 15."""
+
+    groups: Bools
+    number: Floats
+
+
+def cast(state: State, names: tuple[str, ...]) -> Cast:
+    """The roles of pieces called `names`."""
+    ask = state.ask
+    own = set(state.pieces.get(ask.seat if ask else "", ()))
+    others = {p for pieces in state.pieces.values() for p in pieces} - own
+    groups = np.array([(p in own, p in others, p not in own and p not in others) for p in names], np.bool_)
+    number = np.array([int(p) / 15 if p.isdecimal() else 0.0 for p in names])
+    return Cast(groups, number)
 
 
 def inputs(state: State, rollout: Rollout) -> Floats:
@@ -172,6 +192,3 @@ def _recess(bed: Table) -> int:
     if bed.ball is not None or recess(bed) is None:
         return -1
     return next(k for k, pocket in enumerate(bed.pockets) if pocket.mouth > 0 and pocket.name in bed.spots)
-
-
-__all__ = ["GROUPS", "falls", "features", "inputs"]

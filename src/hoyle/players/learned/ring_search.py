@@ -13,23 +13,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from math import cos
 
 import numpy as np
 
 from hoyle.equipment import Table
 from hoyle.match.noise.hand import FINGER, Error, hand_of
 from hoyle.players.geometry.aims import Aims, Bools, CuePositions, Floats, Ints, erring, flick_aims, join
-from hoyle.players.geometry.corner_shots import FALLING, GIVEN, OVER, STEEPEST, WIDEST, ways
-from hoyle.players.geometry.flicks import FASTEST, corners, drag, recess
+from hoyle.players.geometry.flicks import FASTEST, corners, recess
 from hoyle.players.geometry.sampling import rays
-from hoyle.players.kernels.ring_pots import COLUMNS, Board, ring_pots
+from hoyle.players.kernels.ring_pots import COLUMNS
 from hoyle.players.learned.net_referee import Words, summed
-from hoyle.players.learned.outcome_features import falls, inputs
-from hoyle.players.learned.piece_roles import cast
+from hoyle.players.learned.nets import Dense
+from hoyle.players.learned.outcome_features import cast, falls, inputs
+from hoyle.players.learned.ring_features import layout_features, likeliest_pots, spots_along
 from hoyle.players.rollouts.compute_budget import ComputeBudget
 from hoyle.players.rollouts.cue_positions import bedded, positions_in_many
-from hoyle.players.rollouts.rollout import Workspace
+from hoyle.players.rollouts.rollout import Workspace, places_of
 from hoyle.players.strokes.choice import Choice
 from hoyle.players.value import TURN
 from hoyle.referee import Ask, State
@@ -40,6 +39,10 @@ NEXT = 0.3
 """The weight of the second best pot from a place, beside the best."""
 HARD = 3.5
 """Strokes that are driven anywhere among the rings are at least so fast, m/s: of slower ones hardly any pockets the black."""
+TURNED = [1, 0, 2]
+"""The groups of pieces as the other side sees them."""
+GLANCED = 8
+"""So many layouts after strokes that were thought of tell what is usual."""
 LEAST_ERROR = 1e-4
 """Nobody errs less, in rad or as a share of the speed."""
 
@@ -49,8 +52,9 @@ class Thought:
     """The amount of thought for a flick: spots for the piece that geometry looks from, places of these that pots are made from,
     pots, paces of each, places anywhere besides, strokes that are driven among the rings from all of these, and rounds: how many
     strokes are kept in each, and how often they are tried. `steps` are strokes judged beside those kept: by how many errors of aim
-    to the side, and how much harder (a logarithm). A trial speaks for strokes within `broad` errors of the speed, and geometry for
-    as much as `trust` trials. `work` is counted by the rates of `compute_budget`.
+    to the side, and how much harder (a logarithm). From the round `leaves` on it is looked at what trials leave. A trial speaks for
+    strokes within `broad` errors of the speed, and geometry for as much as `trust` trials. `work` is counted by the rates of
+    `compute_budget`.
     """
 
     spots: int = 64
@@ -58,18 +62,19 @@ class Thought:
     pots: int = 20
     paces: int = 2
     anywhere: int = 20
-    driven: int = 200
-    rounds: Sequence[tuple[int, int]] = ((30, 3), (10, 8), (3, 30))
+    driven: int = 250
+    rounds: Sequence[tuple[int, int]] = ((50, 2), (12, 6), (4, 24))
     steps: Sequence[tuple[float, float]] = (
         (0.0, 0.0), (-0.7, 0.0), (0.7, 0.0), (-1.4, 0.0), (1.4, 0.0), (0.0, -0.2), (0.0, 0.2)
     )  # fmt: skip
+    leaves: int = 1
     broad: float = 2.5
     trust: float = 1.5
-    work: float = 56_000.0
+    work: float = 90_000.0
 
 
 QUICK = Thought()
-DEEP = Thought(250, 30, 100, 5, 250, 4500, ((300, 3), (90, 12), (24, 40), (6, 120)), work=1_000_000.0)
+DEEP = Thought(250, 30, 100, 5, 250, 3000, ((240, 3), (80, 12), (22, 40), (6, 110)), leaves=2, work=1_000_000.0)
 """The thought of one that takes as long as level 8."""
 
 
@@ -85,6 +90,17 @@ def knows(state: State, ask: Ask) -> bool:
         state.bed.ball is None and bool(corners(state.bed)) and recess(state.bed) is None and not ask.calls
         and held == list(ask.options) and len(held) == 1 and state.in_hand(held[0])
     )  # fmt: skip
+
+
+@dataclass(frozen=True, eq=False)
+class RingNets:
+    """Nets of a game of rings: `change` tells what outcomes change for the seat, `goes_on` is above 0 where it goes on, and `hope`
+    what a layout is worth to whoever is next; without it having the turn is worth half of TURN.
+    """
+
+    change: Words
+    goes_on: Words
+    hope: Dense | None = None
 
 
 class Trials:
@@ -119,30 +135,38 @@ def likeness(some: Floats, others: Floats) -> Floats:
 
 
 class RingSearch:
-    """Chooses flicks for one question that `knows` is true of. `change` and `goes_on` are nets of outcomes."""
+    """Chooses flicks for one question that `knows` is true of."""
 
     def __init__(
-        self, state: State, ask: Ask, words: tuple[Words, Words], hand: Error, seed: int, threads: int = 1,
-        thought: Thought = QUICK,
-    ):  # fmt: skip
-        self.state, self.ask, self.hand, self.seed = state, ask, hand_of(hand), seed
-        self.change, self.goes_on = words
+        self, state: State, ask: Ask, nets: RingNets, hand: Error, seed: int, threads: int = 1, thought: Thought = QUICK
+    ):
+        self.state, self.ask, self.nets, self.hand, self.seed = state, ask, nets, hand_of(hand), seed
         self.threads, self.thought = threads, thought
+        self.usual = TURN / 2, TURN / 2
+        self.hope = nets.hope if len(state.seats) == 2 else None
         aim, pace = (max(FINGER[name] * self.hand.finger, LEAST_ERROR) for name in ("azimuth", "speed"))
         self.error = np.array([aim, thought.broad * pace])
 
     def choices(self) -> list[Choice]:
         """The best strokes, best first; empty if the piece can be put nowhere."""
         rng = np.random.default_rng(self.seed)
+        if not self.can_put(rng):
+            return []
+        aims, hope = self._thought_of(rng)
+        self.workspace = Workspace(self.state, self.held, self.threads, budget=ComputeBudget(self.thought.work))
+        return self._tried(aims, hope, rng)
+
+    def can_put(self, rng: np.random.Generator) -> bool:
+        """Find places for the piece in hand; False if there are none."""
         names = bedded(self.state, self.ask)
         xy = np.array([[(at.x, at.y) if (at := self.state.position(p)) else (np.nan, np.nan) for p in names]])
         found = positions_in_many(self.state, self.ask, names, xy.reshape(1, -1, 2), self.thought.spots, rng)
         if found is None:
-            return []
+            return False
         self.held = found[0]
-        aims, hope = self._thought_of(rng)
-        self.workspace = Workspace(self.state, self.held, self.threads, budget=ComputeBudget(self.thought.work))
-        return self._tried(aims, hope, rng)
+        self.groups = cast(self.state, self.held.names).groups
+        self.spots = spots_along(self.held)
+        return True
 
     # --- strokes that are thought of ----------------------------------------------------------------------------
 
@@ -174,11 +198,10 @@ class RingSearch:
         """Return what the nets say that each piece brings if it falls and nothing else happens, with the turn; 0 for the one in
         hand.
         """
-        groups = cast(self.state, self.held.names).groups
         own = int(self.held.piece[0])
-        rows = falls(self.state.bed, int(np.argmax(groups[own])))
-        each = summed(self.change, rows) + TURN * (summed(self.goes_on, rows) > 0)
-        found: Floats = groups.astype(np.float64) @ each
+        rows = falls(self.state.bed, int(np.argmax(self.groups[own])))
+        each = summed(self.nets.change, rows) + TURN * (summed(self.nets.goes_on, rows) > 0)
+        found: Floats = self.groups.astype(np.float64) @ each
         found[own] = 0.0
         return found
 
@@ -187,14 +210,14 @@ class RingSearch:
     def _tried(self, aims: Aims, hope: Floats, rng: np.random.Generator) -> list[Choice]:
         """The best as the hand plays them, best first."""
         trials = [Trials() for _ in range(len(self.held))]
-        self._play(trials, aims, 1, rng)
+        self._play(trials, aims, 1, rng, False)
         rounds = self.thought.rounds
-        for kept, times in rounds:
+        for number, (kept, times) in enumerate(rounds):
             aims, hope = self._with_steps(aims, hope)
             best = np.argsort(-self._worth(trials, aims, hope)[:, 0], kind="stable")[:kept]
             aims, hope = aims.take(best), hope[best]
             most = self.workspace.budget.strokes_for(1.0 / len(rounds)) // len(aims)
-            self._play(trials, aims, max(1, min(times, most)), rng)
+            self._play(trials, aims, max(1, min(times, most)), rng, number >= self.thought.leaves)
         found = self._worth(trials, aims, hope)
         order = np.argsort(-found[:, 0], kind="stable")
         return [
@@ -210,16 +233,51 @@ class RingSearch:
         ]
         return join(parts), np.tile(hope, len(parts))
 
-    def _play(self, trials: list[Trials], aims: Aims, times: int, rng: np.random.Generator) -> None:
-        """Try strokes so many times each, and add what came of them to the trials from their places."""
+    def _play(self, trials: list[Trials], aims: Aims, times: int, rng: np.random.Generator, looking: bool) -> None:
+        """Try strokes so many times each, and add what came of them to the trials from their places; `looking` at what is left."""
         every = erring(aims.take(np.repeat(np.arange(len(aims)), times)), self.state.bed, self.hand, rng)
         rollout = self.workspace.play(every)
         x = inputs(self.state, rollout)
-        gain, on = summed(self.change, x), summed(self.goes_on, x) > 0
-        told, at, meant = np.stack([gain + TURN * on, gain, on], axis=1), self._points(every), self._points(aims)
+        gain, on = summed(self.nets.change, x), summed(self.nets.goes_on, x) > 0
+        after = places_of(rollout)
+        if not looking:
+            self.usual = self._worth_of(after[rng.permutation(len(after))[:GLANCED]])
+        left = self._left(after, on) if looking else np.where(on, self.usual[0], -self.usual[1])
+        told, at, meant = np.stack([gain + left, gain, on], axis=1), self._points(every), self._points(aims)
         for place in np.unique(aims.position).tolist():
             rows = (every.position == place) & rollout.played
             trials[place].add(at[rows], told[rows], meant[aims.position == place], times)
+
+    # --- what is left ------------------------------------------------------------------------------------------------
+
+    def offered(self, xy: Floats, mine: bool = True) -> Floats:
+        """Return what layouts (n, pieces, 2) offer the seat, or the other one from the opposite base, (n, OFFERS)."""
+        groups, spots = (self.groups, self.spots) if mine else (self.groups[:, TURNED], -self.spots)
+        return layout_features(self.held, self.state.bed, groups, spots, xy, float(self.error[0]))
+
+    def layout(self) -> Floats:
+        """The layout of the question, (1, pieces, 2)."""
+        return self.held.xy[self.held.lay[:1]]
+
+    def _worth_of(self, xy: Floats) -> tuple[float, float]:
+        """Return what layouts (n, pieces, 2) are worth to the seat, and to the other one, if it is their turn: the mean."""
+        hope = self.hope
+        if hope is None:
+            return self.usual
+        mine, theirs = (float(hope.of(self.offered(xy, whose)).mean()) for whose in (True, False))
+        return mine, theirs
+
+    def _left(self, after: Floats, on: Bools) -> Floats:
+        """Return what layouts (n, pieces, 2) are worth to the seat where it goes on, and less what they are to the other one where
+        not.
+        """
+        hope, found = self.hope, np.where(on, self.usual[0], -self.usual[1])
+        if hope is None:
+            return found
+        for mine, sign in ((True, 1.0), (False, -1.0)):
+            if len(rows := np.flatnonzero(on == mine)):
+                found[rows] = sign * hope.of(self.offered(after[rows], mine))
+        return found
 
     def _points(self, aims: Aims) -> Floats:
         """Strokes as points, (strokes, 2): direction and pace in errors of the hand."""
@@ -254,19 +312,3 @@ def best_places(hope: Floats, count: int) -> Ints:
         if which[place] < 0 or sum(which[one] == which[place] for one in some) < ALIKE:
             some.append(place)
     return np.array(some[:count], np.int64)
-
-
-def likeliest_pots(held: CuePositions, bed: Table, wanted: Bools, error: float) -> Floats:
-    """The best way to pot each piece that is wanted from each place, (places, pieces, COLUMNS), for a hand with such an error of
-    aim (rad).
-    """
-    w = ways(bed.width, bed.length, bed.disc)
-    rows = np.concatenate([w.goal, w.scale, w.shift, w.flip, w.sure[:, None]], axis=1)
-    half = max(pocket.mouth for pocket in bed.openings if pocket.name in corners(bed)) / 2
-    across, along = bed.width / 2 - bed.disc + 1e-3, bed.length / 2 - bed.disc + 1e-3
-    board = Board(
-        bed.disc, across, along, OVER * half, WIDEST, cos(STEEPEST), error, 2 * drag(bed.name), FALLING, GIVEN
-    )
-    found = np.zeros((len(held), len(held.names), COLUMNS))
-    ring_pots(np.ascontiguousarray(held.xy), held.lay, held.piece, wanted.astype(np.int8), rows, board, found)
-    return found
