@@ -2,8 +2,9 @@
 [--kept FOLDER]`.
 
 Nets of outcomes learn what the referee says of strokes by lot, each put to it by itself, so that the player that has them asks
-for no rulings. Where balls are potted, that player plays itself in rounds, with hands of many kinds, and a net of what layouts
-offer learns what they bring by what was scored and by what the search thought of later ones; it is in the search of the next round.
+for no rulings. Where balls or rings are potted, that player plays itself in rounds, with hands of many kinds, and a net of what
+layouts offer learns what they bring by what was scored and what the search thought of them or of later ones; it is in the search of
+the next round.
 
 One core, NumPy alone; the same seed gives the same weights on one machine. They are written where players look for them, or to
 `--out`. What is learned from is made in parts, kept in a folder if one is given, so that a run that is broken off goes on and a
@@ -38,8 +39,8 @@ WEIGHTS = Path(guide.__file__).parent
 class Course(NamedTuple):
     """How a game is learned: the match's options; positions of newcomers from which the referee's words are heard, and the units of
     hidden layers that they are learned by, beside a plain sum; layouts out of play by itself in each of some rounds; matches from
-    whose lags it is heard what the referee says of balls that are banked; and if the strokes by which a match begins are found at
-    leisure.
+    whose lags it is heard what the referee says of balls that are banked; if balls are potted; and if the strokes by which a match
+    begins are found at leisure.
     """
 
     options: Mapping[str, Any]

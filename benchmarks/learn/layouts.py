@@ -1,4 +1,4 @@
-"""What layouts bring whoever is next, out of play by itself."""
+"""Play of a learner with itself, and what the layouts in it bring whoever is next."""
 
 from __future__ import annotations
 
@@ -31,6 +31,10 @@ TRACE = 0.5
 """The weight of what came after the next stroke, beside what the search thought before it (Sutton, 1988)."""
 MOST = 60.0
 """No layout is worth more points than this."""
+OFFERED = 24, 12
+"""Hidden units of a net of layouts."""
+TIMES = 30
+"""Times that layouts are gone through."""
 
 Offered = Callable[[State, Ask, Error], Floats]
 """Return what a net reads of the layout of a question, (inputs,), for such a hand."""
@@ -85,12 +89,7 @@ def returns(visits: list[Visit], last: Mapping[str, float]) -> Floats:
 
 
 def play(
-    game_id: str,
-    options: Mapping[str, Any],
-    guide: Guide,
-    offered: Offered,
-    positions: int,
-    seed: int,
+    game_id: str, options: Mapping[str, Any], guide: Guide, offered: Offered, positions: int, seed: int
 ) -> tuple[Singles, Singles]:
     """What so many layouts out of play by itself offered, (layouts, inputs), and what they brought and what the search thought that
     they would, (layouts, 2).

@@ -63,9 +63,8 @@ def choices(view: State, ask: Ask, guide: Guide, seed: int) -> list[Choice]:
         return bred(view, ask, guide.pots, seed)
     if guide.caroms:
         return carom_search.CaromSearch(view, ask, guide.caroms, hand, seed, thought=CAROMS).choices()
-    nets = ring_search.RingNets(
-        guide.change, guide.goes_on
-    )  # of racks that were just broken no net of layouts has seen enough
+    # A net of layouts has seen too few racks that were just broken.
+    nets = ring_search.RingNets(guide.change, guide.goes_on)
     return ring_search.RingSearch(view, ask, nets, hand, seed, thought=RINGS).choices()
 
 

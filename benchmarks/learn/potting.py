@@ -8,6 +8,7 @@ from random import Random
 import numpy as np
 
 from benchmarks.learn.fitting import fit_dense
+from benchmarks.learn.layouts import OFFERED, TIMES
 from benchmarks.learn.playing import Lessons
 from hoyle.match.noise.hand import Error
 from hoyle.players.geometry.aims import Floats
@@ -20,10 +21,6 @@ from hoyle.players.rollouts.cue_positions import bedded, cue_positions
 from hoyle.players.rollouts.rollout import Workspace
 from hoyle.referee import Ask, Game, State
 
-OFFERED = 24, 12
-"""Hidden units of the net of layouts."""
-TIMES = 30
-"""Times that layouts are gone through."""
 HEARD, MISCALLED = 60, 0.25
 """Strokes put to the referee from each position, and the share of them that call something else than what falls."""
 

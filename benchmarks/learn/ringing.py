@@ -5,22 +5,18 @@ from __future__ import annotations
 import numpy as np
 
 from benchmarks.learn.fitting import fit_dense
+from benchmarks.learn.layouts import OFFERED, TIMES
 from hoyle.match.noise.hand import Error
 from hoyle.players.geometry.aims import Floats
 from hoyle.players.learned.nets import Dense, Singles
 from hoyle.players.learned.ring_search import RingNets, RingSearch
 from hoyle.referee import Ask, State
 
-OFFERED = 24, 12
-"""Hidden units of the net of layouts."""
-TIMES = 30
-"""Times that layouts are gone through."""
-
 
 def offered(view: State, ask: Ask, hand: Error) -> Floats:
     """What a net reads of a layout."""
     search = RingSearch(view, ask, RingNets((), ()), hand, 0)
-    assert search.can_put(np.random.default_rng(0))
+    assert search.find_places(np.random.default_rng(0))
     return search.offered(search.layout())[0]
 
 

@@ -211,7 +211,7 @@ def test_what_is_left_counts_for_who_is_next():
     match = position("r1=(20, 17) g1=(-20, 10)")
     view = match.view("Ann")
     one = RingSearch(view, view.ask, hangs_for_ann(2.0), 1.0, 7)
-    assert one.can_put(np.random.default_rng(1))
+    assert one.find_places(np.random.default_rng(1))
     one.usual = 0.25, 0.5
     red, green = (one.held.names.index(name) for name in ("r1", "g1"))
     at = np.repeat(one.layout(), 4, axis=0)
@@ -224,7 +224,7 @@ def test_what_is_left_counts_for_who_is_next():
     assert abs(told[2]) < 0.7, "his hangs, and she is next"
     assert told[3] < -1.0, "his hangs, and he is next"
     plain = RingSearch(view, view.ask, replace(hangs_for_ann(2.0), hope=None), 1.0, 7)
-    assert plain.can_put(np.random.default_rng(1))
+    assert plain.find_places(np.random.default_rng(1))
     plain.usual = 0.25, 0.5
     assert plain._left(at, on).tolist() == [0.25, -0.5, 0.25, -0.5]
 
@@ -247,7 +247,7 @@ def test_boards_with_a_recess_are_not_its_own():
 
 
 def test_nets_of_layouts_agree_with_what_came():
-    """What is thought is half as much again as what comes, and a point too much, and tells it with far less noise."""
+    """Thoughts are half as large again as what comes, plus a point, with far less noise."""
     rng = np.random.default_rng(6)
     x = rng.random((6000, OFFERS)).astype(np.float32)
     right = 2.0 * x[:, GROUPS]

@@ -222,7 +222,7 @@ class Rings:
         """All of it as a record."""
         told, places = self.touches.tell(self.bed.table, self.start, self.t)
         places |= {name: self.rest(i) for i, name in enumerate(self.rings)}
-        # Of what is seen after the same step a touch comes first: what has fallen touches nothing any more.
+        # A touch comes before a fall that is seen after the same step: nothing touches what has fallen.
         contacts = sorted((*told, *self.contacts), key=lambda c: c.time or 0.0)
         piece = struck_piece(self.stroke)
         record = Record(

@@ -6,7 +6,8 @@ than a pot does. The best of all are tried as the hand plays them, in rounds, an
 could have meant by it: a stroke is worth the mean of the trials about it, each by how much oftener it comes of that stroke than
 of all that were tried there (Veach and Guibas, "Optimally combining sampling techniques for Monte Carlo rendering", 1995; for
 strokes with an error: Yee, Lisy and Bowling, "Monte Carlo tree search in continuous action spaces with execution uncertainty",
-2016). So strokes beside those that were tried are judged without a trial.
+2016). So strokes beside those that were tried are judged without a trial. A trial of the later rounds also counts for what it
+leaves to whoever is next, by a net of layouts.
 """
 
 from __future__ import annotations
@@ -150,13 +151,13 @@ class RingSearch:
     def choices(self) -> list[Choice]:
         """The best strokes, best first; empty if the piece can be put nowhere."""
         rng = np.random.default_rng(self.seed)
-        if not self.can_put(rng):
+        if not self.find_places(rng):
             return []
         aims, hope = self._thought_of(rng)
         self.workspace = Workspace(self.state, self.held, self.threads, budget=ComputeBudget(self.thought.work))
         return self._tried(aims, hope, rng)
 
-    def can_put(self, rng: np.random.Generator) -> bool:
+    def find_places(self, rng: np.random.Generator) -> bool:
         """Find places for the piece in hand; False if there are none."""
         names = bedded(self.state, self.ask)
         xy = np.array([[(at.x, at.y) if (at := self.state.position(p)) else (np.nan, np.nan) for p in names]])
