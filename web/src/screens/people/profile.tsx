@@ -34,9 +34,11 @@ export function PersonPage({ id }: { id: string }) {
     <>
       <PageHeader />
       <main class="paper me" tabIndex={-1}>
-        <h1>
-          {name} <Program bot={bot} />
-        </h1>
+        {name && (
+          <h1>
+            {name} <Program bot={bot} />
+          </h1>
+        )}
         <Person
           id={id}
           unknown={setUnknown}
