@@ -15,10 +15,15 @@ import hoyle
 from hoyle.answers import Played
 from hoyle.match import execute
 from hoyle.match.engine import strike
+from hoyle.match.noise.hand import hand_of
 from hoyle.physics import Impossible
-from hoyle.players import player_for
+from hoyle.players import Bench, player_for
+from hoyle.players.coach.trials import Trier
+from hoyle.players.strokes.random_proposals import random_proposals
 from hoyle.referee import STROKE, rule_on
+from hoyle.referee.view import view
 from hoyle.tournaments.dataset import COLUMNS, Shard, Unmade, make, plan, shard_rows
+from hoyle.tournaments.stroke_chances import StrokeChances
 
 SMALL = Shard("three-ball-carrom", 12, 3, "1@club")
 
@@ -51,6 +56,35 @@ def test_rows_say_what_was_played(each):
         looked += 1
     assert looked >= 3 * each - 2
     assert made == list(shard_rows(shard))
+
+
+@pytest.mark.parametrize("game", ["three-ball-carrom", "continuous-pool", "english-billiards", "crokinole", "carroms"])
+def test_strokes_tried_together_bring_what_each_brings_by_itself(game, monkeypatch):
+    """Gains, going on and fouls of every trial, by rulings that speak for many and by one for each."""
+    match, draws = hoyle.new(game, ["Seat1", "Seat2"]), Random(11)
+    bench = Bench({seat: player_for(game, "1") for seat in match.seats}, 5)
+    chances, alone, looked = StrokeChances(match.game), StrokeChances(match.game), 0
+    while looked < 4:
+        before = match.state
+        if before.ask is None or before.ask.kind != STROKE:
+            bench.act(match)
+            continue
+        seen = view(before, before.ask.seat)
+        strokes = list(random_proposals(seen, before.ask, 6, looked))
+        trier = Trier(match.game, seen, before.ask, hand_of("club"), draws.getrandbits(40))
+        singly = [found[0].outcomes if (found := trier.tried([stroke], 10)) else () for stroke in strokes]
+        monkeypatch.setattr("hoyle.tournaments.stroke_chances.ENOUGH", 10**9)
+        jointly = chances.tried(trier, strokes, 10)
+        monkeypatch.setattr("hoyle.tournaments.stroke_chances.ENOUGH", -1)
+        monkeypatch.setattr("hoyle.tournaments.stroke_chances.OFTEN", 10**9)
+        alone.bulk.made = 1
+        for found in (jointly, alone.tried(trier, strokes, 10)):
+            told = [[(one.gain, one.goes_on, bool(one.foul)) for one in each] for each in found]
+            assert told == [[(one.gain, one.goes_on, bool(one.foul)) for one in each] for each in singly]
+        looked += sum(map(len, singly)) > 20
+        bench.act(match)
+    assert chances.bulk.made > 0
+    assert alone.bulk.made == 1
 
 
 def test_chances_are_what_the_stroke_comes_to_by_the_same_hand():

@@ -16,6 +16,12 @@ from hoyle.referee.vocabulary.question import Ask, Result
 N = TypeVar("N")
 
 
+def overlap(one: At, other: At, reach: float) -> bool:
+    """True if two pieces whose middles may come so near (m) to each other would overlap; those that touch do not."""
+    across, along = other.x - one.x, other.y - one.y
+    return bool(across * across + along * along < reach**2 * (1 - 1e-9))
+
+
 class Standing:
     """The reading side of a match: seats, scores, layout, the open question, and questions about them that change nothing.
 
@@ -193,8 +199,9 @@ class Standing:
         """Return whether a ball can be put on a spot without touching another whose place is known."""
         return self.clear(self.bed.spot(spot))
 
-    def clear(self, at: At, ignore: tuple[str, ...] = ()) -> bool:
-        """Return whether a ball, ring or top at a point would overlap no other piece of known place; a pin takes less room.
+    def obstacles(self) -> Iterator[tuple[str, At, float]]:
+        """The pieces of known place, where each lies, and how near (m) the middle of a ball, ring or top comes to it; a pin takes
+        less room.
 
         A top on its spot waits there to be spun, and is in nobody's way.
         """
@@ -209,9 +216,9 @@ class Standing:
                 reach = room + bed.tops[piece].body.sprawl
             else:
                 reach = room + (bed.pin if piece.startswith("#") and bed.pin else ball)
-            if piece in ignore or not there:
-                continue
-            across, along = there.x - at.x, there.y - at.y
-            if across * across + along * along < reach**2 * (1 - 1e-9):
-                return False
-        return True
+            if there:
+                yield piece, there, reach
+
+    def clear(self, at: At, ignore: tuple[str, ...] = ()) -> bool:
+        """Return whether a ball, ring or top at a point would overlap no other piece of known place."""
+        return not any(overlap(at, there, reach) for piece, there, reach in self.obstacles() if piece not in ignore)

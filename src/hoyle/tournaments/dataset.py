@@ -24,12 +24,13 @@ from hoyle.match.engine import hoyle_version, strike, unplayable
 from hoyle.notation.stroke_tokens import show_stroke
 from hoyle.physics import Impossible
 from hoyle.players import Bench, player_for
-from hoyle.players.coach.trials import Trier
+from hoyle.players.coach.trials import Outcome, Trier
 from hoyle.players.strokes.random_proposals import random_proposals
 from hoyle.record import CueStroke, Flick, Stroke, struck_piece
 from hoyle.referee import Foul, Ruling, State, position_of, rule_on
 from hoyle.referee.view import view
 from hoyle.tournaments.running import by_processes, by_ray, cores
+from hoyle.tournaments.stroke_chances import StrokeChances
 
 SHARD = 5_000
 """Strokes in a shard."""
@@ -124,6 +125,7 @@ def shard_rows(shard: Shard) -> Iterator[dict[str, Any]]:
     """The rows of a shard: matches from their openings, one after the other, until there are enough."""
     made, number = 0, 0
     game = load(shard.game)
+    chances = StrokeChances(game)
     least, most = game.seats
     seats = [f"Seat{i}" for i in range(1, (least if most == 1 else max(2, least)) + 1)]
     while made < shard.strokes:
@@ -142,11 +144,12 @@ def shard_rows(shard: Shard) -> Iterator[dict[str, Any]]:
             trier = Trier(game, view(before, row["seat"]), before.ask, bench.hands_now[row["seat"]], draws)
             meant = match.entries[-1].intended
             assert meant is not None
-            made += 1
-            yield row | chances(trier, meant, shard.trials)
-            for other, tried in others(match, before, bench, row, min(shard.each - 1, shard.strokes - made)):
-                made += 1
-                yield other | chances(trier, tried, shard.trials)
+            rows = [(row, meant), *others(match, before, bench, row, min(shard.each, shard.strokes - made) - 1)]
+            made += len(rows)
+            tried = (
+                chances.tried(trier, [stroke for _, stroke in rows], shard.trials) if shard.trials else [()] * len(rows)
+            )
+            yield from (one | chance_columns(outcomes) for (one, _), outcomes in zip(rows, tried, strict=True))
 
 
 def row_of(match: Match, before: State, seed: int) -> dict[str, Any] | None:
@@ -159,10 +162,8 @@ def row_of(match: Match, before: State, seed: int) -> dict[str, Any] | None:
     return told | came_of(before, match.ruling, entry.answer, entry.intended) | {"played": True}
 
 
-def chances(trier: Trier, meant: Stroke, trials: int) -> dict[str, Any]:
-    """The columns of what a stroke comes to, tried so many times as the hand plays it (fewer where pieces topple or spin)."""
-    found = trier.tried([meant], trials) if trials else []
-    outcomes = found[0].outcomes if found else ()
+def chance_columns(outcomes: Sequence[Outcome]) -> dict[str, Any]:
+    """The columns of what a stroke comes to, by its trials as the hand plays it."""
     gains = [one.gain for one in outcomes]
     return {
         "trials": len(outcomes),

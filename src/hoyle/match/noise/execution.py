@@ -21,8 +21,9 @@ from hoyle.match.noise.hand import (
     Scatter,
     hand_of,
 )
-from hoyle.record import At, CueStroke, Flick, Flip, Spin, Stroke
+from hoyle.record import At, CueStroke, Flick, Flip, Spin, Stroke, Where
 from hoyle.referee import State
+from hoyle.referee.standing import overlap
 
 BALLS: Mapping[str, tuple[str, ...]] = {
     "restitution": ("e_cushion", "e_least"), "cushion": ("mu_cushion",), "cling": ("cling",), "cloth": ("mu_r", "mu_s"),
@@ -138,10 +139,13 @@ def as_eyes_see(view: State, sight: float, rng: Random) -> State:
     radius = bed.ball.radius if bed.ball else bed.disc
     w, h = bed.width / 2 - radius, bed.length / 2 - radius
     touching = {piece for two in view.layout.touching for piece in two}
+    lying = {piece: (there, reach) for piece, there, reach in view.obstacles()}
+    seen: dict[str, Where] = {}
     for piece, where in view.layout.places.items():
         if isinstance(where, At) and piece not in touching and not piece.startswith("#"):
             x, y = where.x + rng.gauss(0, sight), where.y + rng.gauss(0, sight)
-            at = replace(where, x=x, y=y)
-            if abs(x) < w and abs(y) < h and view.clear(at, (piece,)):
-                view = replace(view, layout=view.layout.put(piece, at))
-    return view
+            at, (_, own) = At(x, y, where.z), lying.pop(piece)
+            if abs(x) < w and abs(y) < h and not any(overlap(at, there, reach) for there, reach in lying.values()):
+                seen[piece], where = at, at
+            lying[piece] = where, own
+    return replace(view, layout=view.layout.put_all(seen)) if seen else view

@@ -10,14 +10,17 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import count, islice
 from math import sqrt
 from random import Random
 from statistics import fmean, pstdev
+from typing import NamedTuple
 
 from hoyle.answers import Played
+from hoyle.equipment import Table
 from hoyle.match.engine import strike
-from hoyle.match.noise.execution import as_eyes_see, execute
-from hoyle.match.noise.hand import Hand
+from hoyle.match.noise.execution import as_eyes_see, execute, scattered
+from hoyle.match.noise.hand import STILL, Hand
 from hoyle.physics import Impossible
 from hoyle.players.rollouts.rollout import in_bulk
 from hoyle.players.value import TURN, change, fouled, worth
@@ -98,6 +101,14 @@ class Trials:
         return one.gain >= self.meant.gain - SLACK and (one.goes_on or not self.meant.goes_on)
 
 
+class Situation(NamedTuple):
+    """The view as eyes see it at one trial, and the table as it is there, with those of its figures that are not its own."""
+
+    seen: State
+    bed: Table
+    figures: tuple[tuple[str, float], ...]
+
+
 @dataclass(eq=False)
 class Trier:
     """Tries strokes from a seat's view with a `hand`, at a table that scatters and with eyes that err as that hand's do: each
@@ -114,6 +125,32 @@ class Trier:
     def before(self) -> float:
         """The worth of the view to the seat that is asked."""
         return worth(self.game, self.view, self.ask.seat)
+
+    @cached_property
+    def _known(self) -> list[Situation]:
+        return []
+
+    @cached_property
+    def _drawing(self) -> tuple[Random, Random]:
+        return Random(f"{self.seed} eyes"), Random(f"{self.seed} table")
+
+    def situations(self) -> Iterator[Situation]:
+        """The view as eyes see it and the table as it is, at one trial after another: the same for every stroke."""
+        eyes, table = self._drawing
+        for k in count():
+            if k == len(self._known):
+                seen, bed = as_eyes_see(self.view, self.hand.sight, eyes), self.view.bed
+                figures = scattered(bed, self.hand.table, table) if self.hand.table else ()
+                self._known.append(
+                    Situation(seen, replace(bed, figures={**bed.figures, **dict(figures)}) if figures else bed, figures)
+                )
+            yield self._known[k]
+
+    def executed(self, meant: Stroke) -> Iterator[Stroke]:
+        """A stroke as the hand plays it at one trial after another, with the same errors as any other; the table is not in it."""
+        rng, hand = Random(self.seed), replace(self.hand, table=STILL)
+        while True:
+            yield execute(meant, rng, hand, self.view.bed)
 
     def tried(self, strokes: Sequence[Stroke], times: int = 0) -> list[Trials]:
         """Try strokes so many times each; those that cannot be played at all are left out."""
@@ -173,11 +210,11 @@ class Trier:
     def _trials(self, stroke: Stroke, times: int) -> Iterator[Outcome]:
         if not in_bulk(self.view) or not isinstance(stroke, CueStroke | Flick):
             times = SPUN if self.view.bed.tops else FEW
-        rng, eyes = Random(self.seed), Random(f"{self.seed} eyes")
-        for _ in range(times or TRIES):
-            done, lying = execute(stroke, rng, self.hand, self.view.bed), as_eyes_see(self.view, self.hand.sight, eyes)
+        for at, done in zip(islice(self.situations(), times or TRIES), self.executed(stroke), strict=False):
+            if at.figures and isinstance(done, CueStroke | Flick):
+                done = replace(done, figures=at.figures)
             with suppress(Impossible):  # a slip by which the cue would have to pass through a ball: it is not played
-                outcome = self._judged(lying, strike(lying, done))
+                outcome = self._judged(at.seen, strike(at.seen, done))
                 if outcome is not None:
                     yield outcome
 
