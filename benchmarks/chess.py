@@ -1,7 +1,8 @@
 """Our own search at chess against Stockfish at one of its skill levels, or at an Elo that it is set to, our referee over both.
 
 Stockfish is asked by UCI, the protocol that chess engines share; lead and seat change from game to game. Run: `python -m
-benchmarks.chess`.
+benchmarks.chess [--games N] [--elo E | --skill S] [--level L] [--jobs N] [--log FILE] [--minutes M]`. `--log` keeps what has been
+played, and goes on from there.
 """
 
 from __future__ import annotations
@@ -10,10 +11,13 @@ import argparse
 import os
 import shutil
 import sys
-from math import log10
+from math import log10, sqrt
 from random import Random
-from time import perf_counter, process_time
+from statistics import fmean, pstdev
+from time import process_time
+from typing import NamedTuple
 
+from benchmarks.spreading import add_log, add_workers, resumed
 from hoyle.answers import Answer, Choose, Move
 from hoyle.games.board.chess import board_after
 from hoyle.players import player_for, watch
@@ -44,7 +48,6 @@ class Stockfish:
             raise ValueError(f"this Stockfish can be set from {least} to {most}")
         self._engine.configure({"Threads": 1, **strength})
         self._limit = Limit(time=seconds)
-        self.name = self._engine.id["name"]
 
     def answer(self, game: Game, view: State, rng: Random) -> Answer:
         ask = view.ask
@@ -61,6 +64,49 @@ class Stockfish:
 
     def close(self) -> None:
         self._engine.quit()
+
+
+class Pairing(NamedTuple):
+    """A game: its number, our level, and what Stockfish is set to."""
+
+    number: int
+    level: str
+    skill: int
+    elo: int
+    seconds: float
+
+    @property
+    def strength(self) -> str:
+        """What Stockfish is set to, in words."""
+        return f"Elo {self.elo}" if self.elo else f"skill {self.skill}"
+
+
+class Came(NamedTuple):
+    """What came of a game: our points, the answers of both, and seconds of the processor for ours and the referee."""
+
+    points: float
+    answers: int
+    seconds: float
+
+
+def engine() -> str:
+    """The path of Stockfish; empty if it is not installed."""
+    return next((found for name in WHERE if (found := shutil.which(name))), "")
+
+
+def played(pairing: Pairing) -> tuple[Pairing, Came]:
+    """Play a game. Raises ValueError for an Elo that this Stockfish cannot be set to."""
+    os.environ[NAMED] = NONE  # or Stockfish would play on both sides
+    theirs, spent = Stockfish(engine(), pairing.skill, pairing.elo, pairing.seconds), process_time()
+    try:
+        ours = player_for("chess", pairing.level)
+        seats = ("Hoyle", "Stockfish") if pairing.number % 2 else ("Stockfish", "Hoyle")
+        match = watch("chess", seats, [ours if seat == "Hoyle" else theirs for seat in seats], f"1 {pairing.number}")
+    finally:
+        theirs.close()
+    winners = match.state.result.winners if match.state.result else ()
+    points = 1.0 if winners == ("Hoyle",) else 0.0 if winners == ("Stockfish",) else 0.5
+    return pairing, Came(points, len(match.entries), process_time() - spent)
 
 
 def difference(share: float, games: int) -> str:
@@ -80,6 +126,8 @@ def main() -> int:
     parser.add_argument("--elo", type=int, default=0, help="set Stockfish to this Elo instead of a skill level")
     parser.add_argument("--seconds", type=float, default=0.05, help="seconds that Stockfish has for a move")
     parser.add_argument("--level", default="master", help="the level of our player")
+    add_workers(parser)
+    add_log(parser)
     given = parser.parse_args()
     if given.games < 1:
         parser.error(f"--games {given.games}: 1 or more")
@@ -89,34 +137,27 @@ def main() -> int:
         level(given.level)
     except ValueError as wrong:
         parser.error(f"--level: {wrong}")
-    program = next((found for name in WHERE if (found := shutil.which(name))), None)
-    if program is None:
+    if not engine():
         print("Stockfish is not installed: apt-get install stockfish", file=sys.stderr)
         return 2
-    os.environ[NAMED] = NONE  # or Stockfish would play on both sides
+    todo = [Pairing(n, given.level, given.skill, given.elo, given.seconds) for n in range(given.games)]
+    came = []
     try:
-        theirs = Stockfish(program, given.skill, given.elo, given.seconds)
+        for _, row in resumed(played, todo, given):
+            came.append(Came(*row))
+            print(f"  game {len(came)}: {came[-1].points:g}, {came[-1].answers} answers", flush=True)
     except ValueError as wrong:
         parser.error(f"--elo {given.elo}: {wrong}")
-    start, spent = perf_counter(), process_time()
-    points, moves = [], 0
-    try:
-        for n in range(given.games):
-            ours = player_for("chess", given.level)
-            seats = ("Hoyle", "Stockfish") if n % 2 else ("Stockfish", "Hoyle")
-            match = watch("chess", seats, [ours if seat == "Hoyle" else theirs for seat in seats], f"1 {n}")
-            winners = match.state.result.winners if match.state.result else ()
-            points.append(1.0 if winners == ("Hoyle",) else 0.0 if winners == ("Stockfish",) else 0.5)
-            moves += len(match.entries)
-            print(f"  game {n + 1}: {points[-1]:g}, {len(match.entries)} answers", flush=True)
-    finally:
-        theirs.close()
-    share = sum(points) / len(points)
-    strength = f"Elo {given.elo}" if given.elo else f"skill {given.skill}"
-    print(f"{theirs.name}, {strength}, {given.seconds:g} s a move; our level {given.level}")
-    print(f"{sum(points):g} of {len(points)} points ({share:.0%}), {difference(share, len(points))}")
-    print(f"our player and the referee: {(process_time() - spent) / moves * 2:.2f} s of processor a move of ours")
-    print(f"{(perf_counter() - start) / len(points):.0f} s a game")
+    if not came:
+        return 0
+    share, games = fmean(one.points for one in came), len(came)
+    error = pstdev([one.points for one in came]) / sqrt(games)
+    print(f"Stockfish, {todo[0].strength}, {given.seconds:g} s a move; our level {given.level}")
+    print(
+        f"{sum(one.points for one in came):g} of {games} points ({share:.2f} ± {error:.2f}), {difference(share, games)}"
+    )
+    moves = sum(one.answers for one in came) / 2
+    print(f"our player and the referee: {sum(one.seconds for one in came) / moves:.2f} s of processor a move of ours")
     return 0
 
 

@@ -167,7 +167,7 @@ def beside_people(given: argparse.Namespace) -> None:
             continue
         print(f"{family}: {people.unit} at {people.game}; people by {people.source}", flush=True)
         numbers = [int(word) for word in given.levels.split(",") if word] or range(1, len(people.people) + 1)
-        late = given.minutes and monotonic() - began > 60 * given.minutes
+        late = given.read or (given.minutes and monotonic() - began > 60 * given.minutes)
         jobs = [
             Job(family, number, None, given.seconds, len(known.get((family, number), [])))
             for number in numbers

@@ -39,6 +39,7 @@ def add_log(parser: argparse.ArgumentParser) -> None:
     """Give a command the options by which a long run is done in parts."""
     parser.add_argument("--log", type=Path, help="a file that keeps what was done, from which a run broken off goes on")
     parser.add_argument("--minutes", type=float, default=0.0, help="begin nothing after so many (default: do all)")
+    parser.add_argument("--read", action="store_true", help="tell what the log holds, and do nothing more")
 
 
 def resumed(
@@ -52,6 +53,8 @@ def resumed(
         rows = map(json.loads, given.log.read_text(encoding="utf-8").splitlines())
         known = {tuple(row["job"]): row["came"] for row in rows}
     yield from ((job, known[tuple(job)]) for job in jobs if tuple(job) in known)
+    if given.read:
+        return
     began, todo = monotonic(), [job for job in jobs if tuple(job) not in known]
     each = AT_ONCE * max(1, given.jobs) if given.minutes else max(1, len(todo))
     for first in range(0, len(todo), each):
