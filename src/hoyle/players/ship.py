@@ -16,11 +16,16 @@ from hoyle.match.noise.hand import hand_of
 from hoyle.physics.ship import ship
 from hoyle.players.boards.backgammon import judging
 from hoyle.players.boards.checkers import BOARD, USUAL, Board, DeepSearch
+from hoyle.players.boards.chess import Board as ChessBoard
+from hoyle.players.boards.chess import ChessSearch
+from hoyle.players.boards.chess_search import ADVANCED, KEYS_TABLE, PLACES, STEPS, entered
 from hoyle.players.boards.endings import bearoff, checkers, pyramid
 from hoyle.players.geometry.aims import CuePositions
 from hoyle.players.kernels.backgammon_plays import plays_of, space
 from hoyle.players.kernels.checkers_endings import MOST
 from hoyle.players.kernels.checkers_moves import KIDS, Position, moves_of
+from hoyle.players.kernels.chess_moves import COLUMNS, MOVES, OFF, SQUARES, count_positions, make_move
+from hoyle.players.kernels.chess_worth import worth_of
 from hoyle.players.learned.ring_features import likeliest_pots
 from hoyle.players.position.pot_probability import chances
 
@@ -53,12 +58,38 @@ def found_by_kernels(boards: int) -> list[Any]:
         n = moves_of(Position(*board.key), BOARD, board.rules.crowned[0], out, np.zeros((256, 2), np.int64))
         search = DeepSearch(20_000)
         told += [out[:n].tobytes(), search.best(board) if n else None, search.depth]
+    told += chess_found(boards)
     bed = table("pool-9ft")
     xy = rng.uniform(-0.6, 0.6, (64, 9, 2)) * [1.0, 2.0]
     lay, cue = np.arange(64), np.zeros(64, np.int64)
     told += [each.tobytes() for each in chances(bed, xy, lay, cue, np.ones(9), hand_of(1.0))]
     rings = CuePositions(tuple("abcdefghi"), xy * [0.5, 0.25], lay, cue, np.ones(64, np.bool_))
     told.append(likeliest_pots(rings, table("archarena-carrom"), np.ones(9, np.bool_), 0.03).tobytes())
+    return told
+
+
+def chess_found(boards: int) -> list[Any]:
+    """The answers of those of chess, in so many positions of games at random."""
+    from chess import Board
+
+    draws, told = Random(2), list[Any]()
+    squares, rows = np.full((3, SQUARES), OFF, np.int8), np.zeros((3, COLUMNS), np.int64)
+    for _ in range(boards):
+        board, search = Board(), ChessSearch(2_000)
+        for _ in range(draws.randrange(40)):
+            if moves := list(board.legal_moves):
+                board.push(draws.choice(moves))
+        squares[0], rows[0] = entered(board)
+        at = worth_of(squares[0], rows[0], PLACES, ADVANCED, STEPS, np.zeros((3, 10), np.int64))
+        told += [
+            rows[0].tobytes(),
+            at,
+            count_positions(squares, rows, np.zeros((3, MOVES), np.int64), KEYS_TABLE, STEPS, 2),
+        ]
+        if moves := list(board.legal_moves):
+            there = ChessBoard(board)
+            told += [make_move(squares[0], rows[0], KEYS_TABLE, STEPS, there.number(moves[0])), rows[0].tobytes()]
+            told += [str(search.best(there)[0].move), search.depth]
     return told
 
 

@@ -7,10 +7,10 @@ rules are those of `hoyle.games.board.checkers`; the two are held together by co
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from math import inf
 from random import Random
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -20,10 +20,9 @@ from hoyle.games.board import checkers, diagonal_checkers
 from hoyle.games.board.checkers import CheckersTerms
 from hoyle.games.board.squares import NUMBER, NUMBERED, read, standing
 from hoyle.match.legal import ListedMoves
-from hoyle.players.boards.alpha_beta import SEEN
 from hoyle.players.boards.checkers_search import UNKNOWN, SearchSpace, keys
+from hoyle.players.boards.deepening import Deepening
 from hoyle.players.boards.endings import checkers as endings
-from hoyle.players.kernels.checkers_search import STOPPED, WON
 from hoyle.players.levels import Level
 from hoyle.players.player import Player
 from hoyle.referee import MOVE, Game, State
@@ -36,8 +35,6 @@ CENTRE = sum(BIT[square] for square in ("c3", "e3", "d4", "f4", "c5", "e5", "d6"
 RANKS = tuple(sum(BIT[square] for square in NUMBERED.values() if square[1] == str(rank)) for rank in range(1, 9))
 NODES = 5_000_000
 """Positions looked at for a move: a second or so."""
-DEEPEST = 60
-"""Plies beyond which nobody looks."""
 TOLD_APART = 8
 """The least difference by which moves of an opening are told apart: a man is worth 100, a step forward 4, the middle 3."""
 CLEAR = MAN / 10
@@ -210,99 +207,39 @@ def written(board: Board) -> str:
 
 
 @dataclass
-class DeepSearch:
-    """Iterative deepening over the compiled search. `nodes` is how many positions it may look at in one call of `best`, a
-    third of them to choose a child where that is misjudged: `blur` is by how much, a standard deviation where a man is worth 100.
-    """
+class Known:
+    """Work space of a search from one position, and what it knows from the start."""
+
+    room: SearchSpace
+    crowned: tuple[int, int]
+    been: NDArray[np.int64]
+    looked: NDArray[np.int64]
+
+    def value(self, child: Board, depth: int, alpha: int, beta: int) -> int:
+        """The worth of a position to its mover, within a window."""
+        return self.room.value(child.key, self.crowned, depth, alpha, beta, self.been, self.looked)
+
+
+@dataclass
+class DeepSearch(Deepening[Board]):
+    """The search of checkers; a man is worth 100."""
 
     nodes: int = NODES
-    blur: float = 0.0
-    deepest: int = DEEPEST
-    depth: int = 0
-    """The depth to which the last call searched to the end."""
-    looked: int = 0
+    told_apart = TOLD_APART
 
-    def best(
-        self, board: Board, seen: frozenset[tuple[int, int, int, int]] = frozenset(), rng: Random | None = None,
-        among: Sequence[Board] | None = None,
-    ) -> tuple[Board, int]:  # fmt: skip
-        """The child to go to and its value to the mover.
+    def space(self, position: Board, seen: frozenset[Any], most: int) -> Known:
+        """Work space for a position."""
+        room = SearchSpace(BOARD, RANKS, CENTRE, endings=self._endings(position))
+        return Known(room, position.rules.crowned, keys((*seen, position.key)), np.array([0, most], np.int64))
 
-        Positions that were `seen` before count as drawn; with `rng` chance decides among equals, and while no man has been taken
-        among all that differ by less than `TOLD_APART`. `among` are the children to choose from, all of them by default.
-
-        Raises ValueError when there is no child.
-        """
-        children = list(board.children() if among is None else among)
-        if not children:
-            raise ValueError("there is no move")
-        if rng is not None:
-            rng.shuffle(children)
-        desk, crowned = SearchSpace(BOARD, RANKS, CENTRE, endings=self._endings(board)), board.rules.crowned
-        been = keys((*seen, board.key))
-        blurred = rng is not None and self.blur > 0
-        opening = sum(men.bit_count() for men in board.men) == OPENING
-        spare = self.nodes // 3 if rng is not None and (blurred or opening) else 0
-        looked = np.array([0, self.nodes - spare], np.int64)
-        best, value, self.depth = children[0], 0, 0
-        for depth in range(1, self.deepest + 1):
-            found, alpha = children[0], -WON - 1
-            for child in children:
-                one = desk.value(child.key, crowned, depth - 1, -WON - 1, -alpha, been, looked)
-                if one == STOPPED:
-                    break
-                if -one > alpha:
-                    found, alpha = child, -one
-            if one == STOPPED:
-                break
-            best, value, self.depth = found, alpha, depth
-            children.remove(best)
-            children.insert(0, best)
-            if abs(value) > WON - DEEPEST or len(children) == 1:
-                break
-        looked[1] = self.nodes
-        if rng is not None and blurred:
-            best = self._blurred(desk, board, children, value, been, looked, rng)
-        elif rng is not None and opening:
-            best = rng.choice(
-                [best, *self._as_good(desk, board, [c for c in children if c is not best], value, been, looked)]
-            )
-        self.looked = int(looked[0])
-        return best, value
+    def is_opening(self, position: Board) -> bool:
+        """True while no man has been taken."""
+        return sum(men.bit_count() for men in position.men) == OPENING
 
     def _endings(self, board: Board) -> NDArray[np.uint8]:
         """Exact values where the search may come to them; none for eyes that do not see clearly."""
         near = sum(men.bit_count() for men in board.men) <= endings.NEAR
         return endings.shipped() if near and self.blur <= CLEAR and board.rules == USUAL else UNKNOWN
-
-    def _blurred(
-        self, desk: SearchSpace, board: Board, children: Sequence[Board], value: int, been: NDArray[np.int64],
-        looked: NDArray[np.int64], rng: Random,
-    ) -> Board:  # fmt: skip
-        """The child that looks best to eyes that do not see clearly, as deep as the search came."""
-        best, most = children[0], -inf
-        depth, beta = max(0, self.depth - 1), min(WON + 1, round(SEEN * self.blur) - value)
-        for child in children:
-            one = desk.value(child.key, board.rules.crowned, depth, -WON - 1, beta, been, looked)
-            if one == STOPPED:
-                break
-            if (seen := -one + rng.gauss(0, self.blur)) > most:
-                best, most = child, seen
-        return best
-
-    def _as_good(
-        self, desk: SearchSpace, board: Board, others: Sequence[Board], value: int, been: NDArray[np.int64],
-        looked: NDArray[np.int64],
-    ) -> list[Board]:  # fmt: skip
-        """The other children that the last whole depth cannot tell apart from the best, as far as positions may be looked at."""
-        found: list[Board] = []
-        for child in others:
-            one = desk.value(child.key, board.rules.crowned, self.depth - 1, -WON - 1, TOLD_APART - value, been, looked)
-            if one == STOPPED:
-                break
-            if -one > value - TOLD_APART:
-                found.append(child)
-        return found
 
 
 class CheckersPlayer(Player):
