@@ -12,8 +12,8 @@ distance has the same to tell.
 A pilot of trials says how many others it takes until the share is known to one in a hundred (two where strokes are tried one by
 one), and those others alone are counted. Where pins or tops fall a trial takes as long as hundreds, and there are few; each line
 says how many there were and what its errors are. `--finer 6` asks for errors a sixth as large, by up to 90,000 trials, of lines
-that are there too; `--trials 100000` for so many trials of every line among no pins or tops, but for those that would take more
-than a minute of the processor (`--patience S`).
+that are there too; `--trials 100000` for so many trials of every line but for those that would take more than a minute of the
+processor (`--patience S`; the quickest of tops take seventy).
 
 Lines that are there are kept, so that a run that is broken off goes on. There are to be twenty of a game whose strokes are tried in
 arrays, ten where they are tried one by one, three where pins or tops fall; `--more 2` wants twice as many.
@@ -176,12 +176,12 @@ def made(game: Game, first: int, count: int, finer: float) -> Iterator[dict[str,
 
 
 def repeated(game: Game, one: dict[str, Any], trials: int, patience: float) -> dict[str, Any]:
-    """A line with so many trials, if they take no more seconds than that, and nothing topples or spins."""
+    """A line with so many trials, if they take no more seconds than that."""
     state = set_up(game, one["position"])
-    if one["trials"] >= trials or state is None or design(state) is SLOWLY:
+    if one["trials"] >= trials or state is None:
         return one
     meant, began = undump(one["stroke"], A_STROKE), process_time()
-    pilot = PILOT if in_bulk(state.bed) or alike(state) else PILOT // 10
+    pilot = PILOT if in_bulk(state.bed) or alike(state) else PILOT // (100 if design(state) is SLOWLY else 10)
     tried(game, state, meant, pilot, seed_of(game.id, one["number"], "pilot"))
     if (process_time() - began) * trials / pilot > patience:
         return one
@@ -257,7 +257,7 @@ def main() -> None:
     parser.add_argument("--more", type=float, default=1.0, help="so many times as many positions of each game")
     parser.add_argument("--finer", type=float, default=1.0, help="errors so many times smaller, of all lines")
     parser.add_argument(
-        "--trials", type=int, default=0, metavar="N", help="so many of every line among no pins or tops"
+        "--trials", type=int, default=0, metavar="N", help="so many of every line that takes not too long"
     )
     parser.add_argument(
         "--patience", type=float, default=60.0, metavar="S", help="leave lines whose N take more seconds"

@@ -39,6 +39,13 @@ def test_each_line_is_a_question_that_its_stroke_answers():
         assert 0 <= one["kept"] <= 1
 
 
+def test_there_are_a_thousand_lines_of_a_hundred_thousand_trials_and_some_of_every_family():
+    """Of a hundred thousand trials a few slips cannot be played."""
+    many = [one for one in LINES if one["trials"] > 90_000]
+    assert len(many) >= 990
+    assert {one["family"] for one in many} == {load(one["game"]).family for one in LINES}
+
+
 def test_trials_are_as_many_as_the_error_of_the_share_takes():
     """A share of a half is known to .01 by 2,500 trials (.5 over the root of them), and to a sixth of that by 36 times as many."""
     even = [(0.0, float(k % 2), 0.0) for k in range(500)]
