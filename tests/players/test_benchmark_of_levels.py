@@ -50,6 +50,10 @@ def test_matches_are_played_and_kept(tmp_path, capsys) -> None:
     log.write_text(json.dumps(row | {"came": 0.5}) + "\n")
     assert main([*order, "--matches", "1"]) == 0
     assert "0.50 ±" in capsys.readouterr().out.splitlines()[-3]
+    # Nor is anything played by who only reads.
+    assert main([*order, "--matches", "3", "--read"]) == 0
+    assert capsys.readouterr().out.splitlines()[-1].split() == ["matches", "1"]
+    assert len(log.read_text().splitlines()) == 1
 
 
 def test_the_most_games_win_a_match_of_several(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -73,7 +77,9 @@ def test_levels_that_are_known_well_enough_do_not_play_again_beside_people(tmp_p
     before = log.read_text()
     assert main(["--human", "--only", "crokinole", "--levels", "2", "--log", str(log), "--jobs", "1"]) == 0
     assert log.read_text() == before
-    assert "0.200 ± 0.018    500" in capsys.readouterr().out
+    assert main(["--human", "--only", "crokinole", "--levels", "2,3", "--log", str(log), "--jobs", "1", "--read"]) == 0
+    assert log.read_text() == before
+    assert capsys.readouterr().out.count("0.200 ± 0.018    500") == 2
 
 
 def test_a_visit_is_what_strokes_bring_over_how_often_they_end_it() -> None:
