@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 from collections.abc import Iterable, Sequence
 from math import sqrt
 from pathlib import Path
@@ -25,6 +26,7 @@ from hoyle.games import load
 from hoyle.match import new
 from hoyle.players import Bench, player_for
 from hoyle.players.averages import AVERAGES, Mean
+from hoyle.players.boards.uci_engine import NAMED, NONE
 from hoyle.players.levels import BEST
 
 ENOUGH = 0.1
@@ -85,7 +87,8 @@ class Meeting(NamedTuple):
 
 
 def played(meeting: Meeting) -> tuple[Meeting, float]:
-    """Play a match: 1 if the upper level won, 0 if the lower, .5 else."""
+    """Play a match: 1 if the upper level won, 0 if the lower, .5 else; at chess by the house's own search."""
+    os.environ.setdefault(NAMED, NONE)
     contest = next(one for one in CONTESTS if one.game == meeting.game)
     games = contest.games(meeting.upper)
     ahead = sum(one_game(contest, meeting, number) for number in range(games)) - games / 2

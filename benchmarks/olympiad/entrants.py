@@ -4,6 +4,7 @@ others by their own protocols where they are installed.
 
 from __future__ import annotations
 
+import os
 import shutil
 import weakref
 from abc import ABC, abstractmethod
@@ -15,6 +16,7 @@ from benchmarks import backgammon, chess
 from hoyle.answers import Answer, Calling, Choose, Move, Placing
 from hoyle.match import stand
 from hoyle.players import Player
+from hoyle.players.boards.uci_engine import NAMED, NONE
 from hoyle.players.levels import level
 from hoyle.players.strokes.rigid_rollout import anything
 from hoyle.record import Call, Stroke
@@ -97,7 +99,11 @@ class GnuBackgammon(Foreign):
 
 
 class Stockfish(Foreign):
-    """Stockfish by UCI, a tenth of a second a move."""
+    """Stockfish by UCI, a tenth of a second a move. Whoever it meets plays by the house's own search."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        os.environ[NAMED] = NONE  # or it would play on both sides
 
     def begun(self) -> Any:
         """Stockfish at its full skill."""
