@@ -18,7 +18,7 @@ from hoyle.physics.toppling.board_scene import BoardScene
 from hoyle.physics.toppling.board_shot import BoardShot
 from hoyle.physics.toppling.ring_pins import drag_table
 from hoyle.physics.toppling.ring_pins_kernel import rub
-from hoyle.record import CUSHION, CUSHION_TOUCH, FELL, IN_HAND, POCKET, At, CueStroke, Flick, Layout, Release, Spot
+from hoyle.record import CUSHION, CUSHION_TOUCH, FELL, IN_HAND, MEET, POCKET, At, CueStroke, Flick, Layout, Release, Spot
 from hoyle.units import GRAVITY, inches
 
 BOARD = table("archarena-tenpins")
@@ -52,6 +52,20 @@ def test_a_pin_alone_is_felled_by_the_ring_and_lies_beyond_its_spot():
     assert isinstance(at, At)
     assert at.x + at.y > spot.x + spot.y
     assert "#1" in shot.lying
+
+
+def test_a_pin_is_felled_by_a_ring_that_was_driven_from_far_away():
+    """The shooter meets the other ring long before either is near the pin, stops short of it, and is not what fells it."""
+    board = table("archarena-1-crokinola")
+    lay = Layout({"a1": IN_HAND, "b1": At(0.0, -0.16), "#a": Spot("pin-h")})
+    shot = simulate(board, lay, Flick("a1", 1.3, pi / 2, place=At(0.0, -0.295)))
+    assert isinstance(shot, BoardShot)
+    told = [(c.kind, c.piece, c.others) for c in shot.record.contacts if c.kind in (MEET, FELL)]
+    assert told == [(MEET, "a1", ("b1",)), (FELL, "b1", ("#a",))]
+    assert shot.fallen == ("#a",)
+    spot = board.spot("pin-h")
+    assert isinstance(at := shot.record.end.of("#a"), At)
+    assert at.y > spot.y + 0.01
 
 
 def test_a_ring_that_reaches_the_rim_as_it_drops_touches_it_first():

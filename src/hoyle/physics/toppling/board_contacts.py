@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from math import hypot
 
 import numpy as np
@@ -42,9 +43,11 @@ MOVED = 1e-5
 
 
 class Touches:
-    """The touches of one stroke, told step by step. `striker` is the piece the player set going."""
+    """The touches of one stroke, told step by step. `striker` is the piece the player set going; `before` are the contacts that it
+    had already, by which others move.
+    """
 
-    def __init__(self, striker: str, table: Table) -> None:
+    def __init__(self, striker: str, table: Table, before: Iterable[Contact] = ()) -> None:
         self.striker, self._table = striker, table
         posts = [(p.x, p.y, p.x, p.y, p.radius) for p in table.posts]
         self._walls = np.concatenate([walls_of(table), np.array(posts, dtype=np.float64).reshape(-1, 5)])
@@ -57,6 +60,10 @@ class Touches:
         self._contacts: list[Contact] = []
         self._poses: dict[str, list[Pose]] = {}
         self._kept = -KEEP
+        for one in before:
+            if one.kind == MEET:
+                self._active |= {one.piece, *one.others}
+                self._last.update({(one.piece, other): one.time or 0.0 for other in one.others})
 
     def note(self, scene: BoardScene, t: float) -> None:
         """Take down a step's contacts."""
@@ -96,7 +103,7 @@ class Touches:
             i = scene.names.index(to)
             if to in scene.pins and (to not in self._cause or scene.upright[i] > UP):
                 self._cause[to] = by
-            if to not in scene.pins:
+            if to not in scene.pins and self._cause.get(by) != to:  # a pin does not meet what has just struck it
                 key = (by, to)
                 if t - self._last.get(key, -1.0) > APART:
                     at = scene.places[i]

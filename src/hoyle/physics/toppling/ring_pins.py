@@ -132,7 +132,7 @@ class Rings:
         self.laws = [(bed.laws.drag, d.radius, inertia(d.hollow)) for d in specs]
         self.gone: dict[str, Where] = {}
         self.contacts, self.trails = until(free, near)
-        self.touches = Touches(struck_piece(stroke), table)
+        self.touches = Touches(struck_piece(stroke), table, self.contacts)
         for i, gone, held, state in discs_at(bed, free, near):
             self.scene.slid[i, :2], self.scene.sliding[i] = state[:2], state[2:]
             if gone is not None:
