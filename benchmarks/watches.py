@@ -37,6 +37,8 @@ SLOW = 900.0
 """Seconds of the processor after which nobody would go on watching."""
 SHORTEST = {"Points": 6, "Rounds": 1, "Settings": 1, "Shots": 2, "Pools": 2, "Seconds": 20}
 """What makes a match short, where a game counts more by itself."""
+WHOLE = frozenset(("forty-one-pool",))
+"""Games that are never shortened: with a private ball of six to eighteen hardly anybody makes six exactly."""
 QUICK: dict[str, Any] = {"tries": 10, "finalists": 2, "samples": 2, "budget": 30}
 """How little a player thinks."""
 HASTY: dict[str, Any] = {"tries": 4, "finalists": 1, "samples": 1, "budget": 30}
@@ -86,7 +88,7 @@ def seated(game: Game) -> tuple[str, ...]:
 def shortened(game: Game) -> dict[str, Any]:
     """The options that make a match short, each as far as the game takes it."""
     given: dict[str, Any] = {}
-    for key, least in SHORTEST.items():
+    for key, least in () if game.id in WHOLE else SHORTEST.items():
         option = game.options.get(key)
         if option and isinstance(option.default, int) and option.default > least:
             try:
