@@ -113,8 +113,8 @@ class ChessPlayer(Player):
     the same move in the same match with the same draws.
     """
 
-    blurs = (150.0, 132.0, 115.0, 99.0, 83.0, 66.0, 48.0, 28.0)
-    searched: ClassVar[tuple[int, ...]] = (400, 900, 2_100, 4_800, 11_000, 25_000, 60_000, 180_000, NODES)
+    blurs = (140.0, 126.0, 113.0, 102.0, 92.0, 82.0, 68.0, 40.0)
+    searched: ClassVar[tuple[int, ...]] = (700, 1_300, 2_300, 4_200, 7_500, 13_000, 26_000, 100_000, NODES)
     """The number of positions that levels 1 to 9 look at."""
     level = 0
     """The level, from 1 to 9, at which a UCI engine plays in its place where there is one; 0 for none."""
