@@ -18,7 +18,20 @@ from hoyle.physics.toppling.board_scene import BoardScene
 from hoyle.physics.toppling.board_shot import BoardShot
 from hoyle.physics.toppling.ring_pins import drag_table
 from hoyle.physics.toppling.ring_pins_kernel import rub
-from hoyle.record import CUSHION, CUSHION_TOUCH, FELL, IN_HAND, MEET, POCKET, At, CueStroke, Flick, Layout, Release, Spot
+from hoyle.record import (
+    CUSHION,
+    CUSHION_TOUCH,
+    FELL,
+    IN_HAND,
+    MEET,
+    POCKET,
+    At,
+    CueStroke,
+    Flick,
+    Layout,
+    Release,
+    Spot,
+)
 from hoyle.units import GRAVITY, inches
 
 BOARD = table("archarena-tenpins")
