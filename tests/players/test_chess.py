@@ -11,9 +11,9 @@ import numpy as np
 import pytest
 
 from hoyle.players import Player, player_for, watch
+from hoyle.players.boards.alpha_beta import WON
 from hoyle.players.boards.chess import Board, ChessPlayer, ChessSearch
 from hoyle.players.boards.chess_search import ADVANCED, KEYS_TABLE, PLACES, STEPS, entered
-from hoyle.players.boards.deepening import WON
 from hoyle.players.kernels.chess_moves import COLUMNS, KEY, MOVES, OFF, SQUARES, count_positions, make_move
 from hoyle.players.kernels.chess_worth import worth_of
 
@@ -101,7 +101,7 @@ def test_it_mates_in_so_many_moves(fen: str, moves: int) -> None:
     ],
 )
 def test_it_finds_the_moves_that_win_at_chess(fen: str, move: str) -> None:
-    """Of Reinfeld's *Win at Chess*, numbers 1, 3, 6, 7, 8 and 10."""
+    """Numbers 1, 3, 6, 7, 8 and 10 of Reinfeld's *Win at Chess*."""
     found, _ = best(fen, 200_000)
     assert chess.Board(fen).san(chess.Move.from_uci(found)).rstrip("+#") == move
 

@@ -40,7 +40,7 @@ def test_each_line_is_a_question_that_its_stroke_answers():
 
 
 def test_there_are_a_thousand_lines_of_a_hundred_thousand_trials_and_some_of_every_family():
-    """Of a hundred thousand trials a few slips cannot be played."""
+    """A few slips cannot be played, so that some lines have less than a hundred thousand."""
     many = [one for one in LINES if one["trials"] > 90_000]
     assert len(many) >= 990
     assert {one["family"] for one in many} == {load(one["game"]).family for one in LINES}

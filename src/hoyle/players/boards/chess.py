@@ -14,8 +14,9 @@ from hoyle.answers import Answer, Move
 from hoyle.games.board.chess import Notes, board_after
 from hoyle.match.legal import ListedMoves, words
 from hoyle.players.boards import uci_engine
+from hoyle.players.boards.alpha_beta import WON
 from hoyle.players.boards.chess_search import Entered, SearchSpace, entered, square_of
-from hoyle.players.boards.deepening import STOPPED, WON, Deepening, Space
+from hoyle.players.boards.deepening import STOPPED, Deepening, Space
 from hoyle.players.kernels.chess_moves import BECOMES, CASTLES, IN_PASSING, KEY, SORT, TO
 from hoyle.players.levels import BEST, Level
 from hoyle.players.player import Player
@@ -93,9 +94,9 @@ class ChessSearch(Deepening[Board]):
         if alpha < -WON:
             return super().searched(space, child, depth, alpha)
         value = space.value(child, depth, -alpha - 1, -alpha)
-        return (
-            STOPPED if value == STOPPED else -value if -value <= alpha else super().searched(space, child, depth, alpha)
-        )
+        if value == STOPPED:
+            return STOPPED
+        return -value if -value <= alpha else super().searched(space, child, depth, alpha)
 
 
 def with_all_moves(moves: tuple[str, ...], start: str) -> chess.Board:

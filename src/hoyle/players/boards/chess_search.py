@@ -52,8 +52,8 @@ def mixed(number: int) -> int:
 
 KEYS_TABLE: NDArray[np.int64] = np.array([mixed(k) for k in range(KEYS * SQUARES)], np.int64).reshape(KEYS, SQUARES)
 """The numbers that make the key of a position."""
-
 STEPS: NDArray[np.int64] = np.array(WAYS, np.int64)
+"""The steps of men, (2, 8)."""
 
 
 def entered(board: chess.Board) -> Entered:
@@ -86,15 +86,9 @@ def place_worths(piece: int, square: int) -> tuple[int, int]:
     file, rank, inward = square % 8, square // 8, _inward(square)
     middle = file in (3, 4)
     if piece == PAWN:
-        centre = (
-            22
-            if middle and 3 <= rank <= 4
-            else -18
-            if middle and rank == 1
-            else 6
-            if file in (2, 5) and rank == 3
-            else 0
-        )
+        centre = 22 if middle and rank in (3, 4) else -18 if middle and rank == 1 else 0
+        if file in (2, 5) and rank == 3:
+            centre = 6
         return 90 + (0, 0, 2, 6, 14, 24, 40, 0)[rank] + centre, 105 + (0, 0, 4, 10, 20, 34, 50, 0)[rank]
     if piece == KNIGHT:
         return 320 + 14 * inward - 20 - 8 * (rank == 0), 300 + 10 * inward - 15

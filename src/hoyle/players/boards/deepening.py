@@ -14,12 +14,10 @@ from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 from numpy.typing import NDArray
 
-WON = 1_000_000
-"""The value of a game won, less the plies to the win."""
+from hoyle.players.boards.alpha_beta import SEEN, WON
+
 STOPPED = 9_999_999
 """The value that a kernel returns which has looked at as many positions as it may."""
-SEEN = 6.0
-"""So many times the blur below the best a child is never taken for it, and need not be known better."""
 
 
 class Position(Protocol):
