@@ -279,3 +279,20 @@ def test_angles_are_those_of_the_stroke():
     leg = [leg for leg in shot.path.legs("white") if leg.motion in ("roll", "slide", "fly")][-1]
     assert pi / 2 < atan2(leg.velocity[1], leg.velocity[0]) < pi / 2 + 0.1
     assert shot.end.of("#5").x > 0.012
+
+
+def test_a_pin_that_leans_on_a_ball_has_a_place_where_it_stands_clear_of_it() -> None:
+    """The bank for the lead that found it: the next stroke could not be played, for the pin's foot was under the ball."""
+    spanish = table("spanish-5x10")
+    lying = Layout({**PINS, "red": Spot("foot-spot"), "white": At(-0.5407, -0.7648)})
+    bank = CueStroke(
+        "white", 1.4263052827270044, 1.1834394970722142, elevation=0.0011751786223159883, side=0.018925851968528012,
+        height=0.3027742720270814,
+    )  # fmt: skip
+    end = simulate(spanish, lying, bank).record.end
+    pin, ball = end.places["#5"], end.places["white"]
+    assert ("#5", "white") in end.touching
+    shape = spanish.turned[next(iter(spanish.turned))]
+    assert np.hypot(pin.x - ball.x, pin.y - ball.y) == pytest.approx(shape.reach(spanish.ball.radius), abs=1e-9)
+    onward = Layout({**end.places, "#3": Spot("3-spot"), "#4": Spot("4-spot")})
+    assert simulate(spanish, onward, CueStroke("white", 1.0, 1.0)).record.struck == "white"

@@ -5,6 +5,7 @@ The page docs/rigid.md tells how and why.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field, fields, replace
 from functools import cached_property
 from math import hypot, inf
@@ -25,7 +26,7 @@ from hoyle.physics.toppling.coupling import CoupledStroke, PinMotion
 from hoyle.physics.toppling.coupling_kernel import first_near
 from hoyle.physics.toppling.pin_outcomes import End, tell
 from hoyle.physics.toppling.scene import scene_for, shape_of
-from hoyle.record import Layout, Record, Stroke, is_on_table
+from hoyle.record import At, Layout, Record, Stroke, is_on_table
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -66,7 +67,7 @@ def with_pins(table: Table, layout: Layout, stroke: Stroke, params: Params | Non
     if near == inf:
         still = PinMotion(pins, np.empty(0), np.empty((0, len(pins), 7)))
         ends = tuple(End(pin, None, stands=True) for pin in pins)
-        return merged(free, whole, free.record, still, ends)
+        return merged(bed, free, whole, free.record, still, ends)
     both = CoupledStroke(bed, scene_for(bed, pins, names), bare, stroke, feet)
     both.play(near)
     shot = both.shot(free)
@@ -74,21 +75,38 @@ def with_pins(table: Table, layout: Layout, stroke: Stroke, params: Params | Non
     record = replace(
         shot.record, contacts=tuple(sorted((*shot.record.contacts, *contacts), key=lambda c: c.time or 0.0))
     )
-    return merged(shot, whole, record, both.tumble(), ends)
+    return merged(bed, shot, whole, record, both.tumble(), ends)
 
 
-def merged(shot: Shot, start: Layout, record: Record, tumble: PinMotion, ends: tuple[End, ...]) -> PinShot:
-    """A shot of balls with what became of the pins."""
+def merged(
+    bed: PreparedTable, shot: Shot, start: Layout, record: Record, tumble: PinMotion, ends: tuple[End, ...]
+) -> PinShot:
+    """A shot of balls with what became of the pins. One that leans on a ball has its place where it stands up beside it."""
     places = {**start.places, **record.end.places}
     touching = set(record.end.touching)
+    balls = [
+        (ball, bed.place(ball, at)) for ball, at in record.end.places.items() if is_on_table(at) and ball[0] != "#"
+    ]
     for end in ends:
         if end.place is not None:
-            places[end.pin] = end.place
+            places[end.pin] = beside(bed, end, balls) if end.leans and isinstance(end.place, At) else end.place
         touching |= end.touching
     still = Layout(places, record.end.zones, frozenset(touching))
     facts: dict[str, Any] = {f.name: getattr(shot, f.name) for f in fields(Shot)}
     facts |= {"layout": start, "_record": replace(record, start=start, end=still)}
     return PinShot(**facts, tumble=tumble, ends=ends)
+
+
+def beside(bed: PreparedTable, end: End, balls: Sequence[tuple[str, At]]) -> At:
+    """The place nearest to the foot of a pin that leans, at which it stands clear of the balls."""
+    assert isinstance(end.place, At)
+    x, y, shape = end.place.x, end.place.y, shape_of(bed, end.pin)
+    for _ in balls:  # away from one it may come to another
+        for ball, at in balls:
+            need, far = shape.reach(bed.ball(ball).radius), hypot(x - at.x, y - at.y)
+            if 0.0 < far < need:
+                x, y = at.x + (x - at.x) * need / far, at.y + (y - at.y) * need / far
+    return At(x, y)
 
 
 def standing(bed: PreparedTable, pins: tuple[str, ...], layout: Layout) -> list[tuple[float, float, float]]:
