@@ -43,8 +43,9 @@ class HazardTerms:
     asked for by the rule `play`, and the match won by `goal`. `begin(ref, leader)` sets up the balls and asks for the first
     stroke. `count(s, stroke)` is what a fair stroke gains and what any stroke loses; `to_foe` says if losses are the next
     player's points, or come off the player's own. `allowed` are faults that are none here. `jumped(ref, stroke)` spots what left
-    the table, and `over(ref, stroke)` is told of every stroke when the balls are put back. `frozen` says that a striker whose
-    ball touches another may have the balls spotted as they were at the beginning. `target` is what a stroke has to do.
+    the table, and `over(ref, stroke)` is told of every stroke when the balls are put back, `banked(ref)` of every bank for the
+    lead. `frozen` says that a striker whose ball touches another may have the balls spotted as they were at the beginning.
+    `target` is what a stroke has to do.
     """
 
     reds: Mapping[str, str]
@@ -57,6 +58,7 @@ class HazardTerms:
     to_foe: bool = False
     allowed: Callable[[Standing], tuple[str, ...]] = lambda s: ()
     over: Callable[[Ref, Stroke], None] | None = None
+    banked: Callable[[Ref], None] | None = None
     jumped: Callable[[Ref, Stroke], None] | None = None
     frozen: bool = False
     target: Callable[[Standing, str], Target] = lambda s, seat: Target()
@@ -91,6 +93,8 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     """One stroke, or a bank."""
     if lead.notes(ref).stage == BANK:
         lead.banked(ref, stroke)
+        if told_of := ref.terms(HazardTerms).banked:
+            told_of(ref)
         return
     if stroke.cue not in stroke.asked.options:
         raise Refused(told("pocket.plays-with", seat=stroke.seat, options=tuple(stroke.asked.options)), F["6a"])

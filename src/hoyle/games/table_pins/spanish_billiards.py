@@ -16,7 +16,7 @@ Readings:
 - The other white is in hand until its turn, as is one put down, or forced off while no spot is free.
 - One's own ball put down after it met a ball is a losing hazard, three or two by the first it met.
 - The middle pin alone is five only where no ball goes down.
-- Pins are set up after every stroke as at pin pool.
+- Pins are set up after every stroke as at pin pool, and after every bank (reconstruction).
 - The first stroke counts only if the red is hit first.
 - More than two take either white, in an order that small balls or lots give.
 - Two bank.
@@ -95,6 +95,11 @@ def _count(s: Standing, stroke: Stroke) -> tuple[list[Count], list[Count]]:
 def _over(ref: Ref, stroke: Stroke) -> None:
     if stroke.fouls:
         ref.say(stroke.seat, told("table_pins.no-count-as-three-ball"), R["6c"])
+    stand_up(ref)
+
+
+def stand_up(ref: Ref) -> None:
+    """The pins go back to their spots."""
     set_up(ref, SPOTS, PIN[9], PIN[7])
 
 
@@ -116,6 +121,7 @@ def jumped(ref: Ref, stroke: Stroke) -> None:
 def _begin(ref: Ref, leader: str) -> None:
     ref.place(RED, Spot("foot-spot"), R["u1"])
     ref.place_all(WHITES, IN_HAND, R["u1"])
+    stand_up(ref)
     ref.apply(R["u2"], opening=True)
     hazards.ask(ref, leader)
 
@@ -138,7 +144,7 @@ GAME = hazards.HAZARDS(
     setup=setup,
     terms=HazardTerms(
         {RED: "foot-spot"}, "radius", hand=R["u2"], play=THREE["3e"], goal=R["u4"], begin=_begin, count=_count, over=_over,
-        jumped=jumped, frozen=True,
+        banked=stand_up, jumped=jumped, frozen=True,
         target=lambda s, seat: Target(first=(RED,) if s.kept(HazardNotes).opening else ()),
     ),
     options={"Points": Option(30, "points that win", least=1)},
