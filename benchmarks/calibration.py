@@ -25,6 +25,7 @@ from hoyle.physics import Impossible
 from hoyle.players import player_for
 from hoyle.players.coach import Advice, advise
 from hoyle.players.coach.trials import TRIES
+from hoyle.players.human_hands import hand_kind
 from hoyle.players.levels import Level, level
 from hoyle.players.value import fouled, value
 from hoyle.record import Stroke
@@ -59,7 +60,7 @@ def came_off(match: Match, best: Advice, at: Level, times: int) -> float:
     """
     assert match.ask is not None
     assert isinstance(best.answer, Stroke)
-    hand, rng, game, seat = at.hand_in(match.game.family), Random(11), match.game, match.ask.seat
+    hand, rng, game, seat = at.hand_in(hand_kind(match.game)), Random(11), match.game, match.ask.seat
     meant = rule_on(game, match.state, Played(seat, strike(match.state, best.answer)))
     assert isinstance(meant, Ruling)
 

@@ -38,7 +38,7 @@ TRUST = 2.0
 """How sure of that one is, as the mean's relative precision that it counts for."""
 CLOSE = 0.05
 """The relative standard error at which no more is played."""
-LEAST, MOST = -1.0, 3.6
+LEAST, MOST = -1.0, 6.0
 """The steadiest and the least steady hand that are tried, on the scale of `hand_at`."""
 
 

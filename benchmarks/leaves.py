@@ -25,6 +25,7 @@ from hoyle.match.engine import strike
 from hoyle.physics import Impossible
 from hoyle.players import Bench, player_for
 from hoyle.players.choose import guide_at
+from hoyle.players.human_hands import hand_kind
 from hoyle.players.levels import Level, Style, level
 from hoyle.players.strokes.choice import Choice
 from hoyle.players.strokes.chooser import Chooser
@@ -64,7 +65,7 @@ class Left(NamedTuple):
 def best(game: Game, view: State, at: Level, seed: int) -> Choice | None:
     """The stroke that a level likes best in a view, None where it finds none."""
     assert view.ask is not None
-    chooser = Chooser(game, view, view.ask, at.effort, at.reckoned_in(game.family), seed, 1, at.style)
+    chooser = Chooser(game, view, view.ask, at.effort, at.reckoned_in(hand_kind(game)), seed, 1, at.style)
     chooser.guide = guide_at(game.id, at)
     return next(iter(chooser.choices()), None)
 
@@ -82,7 +83,7 @@ def left_by(game: Game, state: State, stroke: Stroke, at: Level, seed: int) -> t
     assert state.ask is not None
     for _ in range(TIMES):
         try:
-            record = strike(state, execute(stroke, rng, at.hand_in(game.family), state.bed))
+            record = strike(state, execute(stroke, rng, at.hand_in(hand_kind(game)), state.bed))
         except Impossible:
             continue
         ruling = rule_on(game, state, Played(state.ask.seat, record))

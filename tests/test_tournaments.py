@@ -180,7 +180,7 @@ def test_the_hand_is_the_tournaments(tmp_path, monkeypatch):
     monkeypatch.delitem(sys.modules, "plain", raising=False)
     guest, level = made("plain:One", "three-ball-carrom"), made("3", "three-ball-carrom")
     assert own_hand(guest) == guest.player.hand == OLYMPIAD
-    assert own_hand(level) == level_of("3").hand_in("carom")
+    assert own_hand(level) == level_of("3").hand_in("straight-rail")
     for player in ("plain:One", "3"):
         assert own_hand(made(player, "three-ball-carrom", "club")) == HANDS["club"]
     assert own_hand(made("3@child", "three-ball-carrom")) == HANDS["child"]

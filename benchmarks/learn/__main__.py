@@ -55,6 +55,7 @@ class Course(NamedTuple):
 COURSES = {
     "crokinole": Course({"points": 100_000}, words=600),
     "three-cushion-carrom": Course({"points": 100_000}, words=60, rounds=(2500, 4500), banks=40, opening=True),
+    "three-ball-carrom": Course({"points": 100_000}, words=60, rounds=(1500, 2500), banks=40),
     "fifteen-ball-pool": Course({}, words=150, rounds=(1200, 1600, 2000), pots=True, opening=True),
     "carroms": Course({"points": 100_000}, words=400, rounds=(3000, 3000, 3000, 3000), opening=True),
 }

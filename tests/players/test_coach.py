@@ -113,7 +113,10 @@ def test_what_it_leaves_is_told_only_where_somebody_looked() -> None:
     for one in advise(match, at=3):
         assert one.left is None
         assert "leaves" not in one.why
-    assert any(one.left is not None for one in advise(match, at=6))
+    # Who chooses by nets alone asks nobody what is left.
+    assert all(one.left is None for one in advise(match, at=6))
+    cushions = new("cushion-carrom", ["Ann", "Bob"], lead="Ann", points=20)
+    assert any(one.left is not None for one in advise(cushions, at=6))
 
 
 def test_luck_is_no_choice_and_a_miss_of_the_best_stroke_costs_the_hand_alone() -> None:

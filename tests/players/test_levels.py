@@ -17,11 +17,11 @@ from hoyle.match.engine import strike
 from hoyle.match.noise.execution import execute
 from hoyle.match.noise.hand import HANDS, OLYMPIAD, hand_at
 from hoyle.players import Bench, Player, player_for, watch
-from hoyle.players.averages import AVERAGES, twenty
+from hoyle.players.averages import AVERAGES, counts, twenty
 from hoyle.players.boards.checkers import CheckersPlayer
 from hoyle.players.child import HELPED
-from hoyle.players.choose import OWN
-from hoyle.players.human_hands import FITTED, LIKE
+from hoyle.players.choose import OWN, guide_at
+from hoyle.players.human_hands import FITTED, LIKE, hand_kind
 from hoyle.players.levels import ALIASES, CHARACTERS, LEVELS, level, names
 from hoyle.referee import STROKE, Ruling, rule_on
 
@@ -189,3 +189,29 @@ def test_the_command_line_takes_one_level_or_one_each() -> None:
         levelled(Computers("8,4"), 3)
     with pytest.raises(BadInput, match="no level '11'"):
         levelled(Computers("11"), 2)
+
+
+@pytest.mark.some(2)
+@pytest.mark.parametrize(("number", "least", "most"), [(4, 1.5, 5.0), (6, 6.0, 22.0)])
+def test_straight_rail_is_played_as_people_do(number: int, least: float, most: float) -> None:
+    """A club's best make some 12 a visit, who plays now and then 3; both hands fail one time in so many."""
+    made: list[float] = []
+    for seed in range(3):
+        with new("three-ball-carrom", ["Ann", "Bob"], points=100) as match:
+            bench = Bench({seat: player_for("three-ball-carrom", number) for seat in match.seats}, seed)
+            for _ in range(120):
+                if bench.act(match) is None:
+                    break
+            made += counts(match)
+    assert least < sum(made) / len(made) < most
+
+
+def test_straight_rail_has_hands_of_its_own() -> None:
+    rail, cushions = load("three-ball-carrom"), load("three-cushion-carrom")
+    assert hand_kind(rail) == "straight-rail"
+    assert hand_kind(cushions) == "carom"
+    assert level(8).hand_in("straight-rail").aim < level(8).hand_in("carom").aim
+    four, three = guide_at(rail.id, level(4)), guide_at(rail.id, level(3))
+    assert four is not None
+    assert (four.alone, four.deep) == (True, False)
+    assert three is None

@@ -63,7 +63,7 @@ AVERAGES: Mapping[str, Average] = {
     ),
     "ring-pins": Average("ring-pins", "ten-pins", VISIT, (3.0, 4.0, 5.0, 6.5, 8.0, 9.5, 11.5, 14.0), OURS),
     "straight-rail": Average(
-        "carom", "three-ball-carrom", VISIT, (0.3, 0.8, 1.5, 3.0, 6.0, 12.0, 25.0, 50.0),
+        "straight-rail", "three-ball-carrom", VISIT, (0.3, 0.8, 1.5, 3.0, 6.0, 12.0, 25.0, 50.0),
         "ours (reconstruction), after the classes of leagues: who makes a point in three visits at three-cushion makes one or two "
         "a visit here",
     ),

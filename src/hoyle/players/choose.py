@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from importlib import import_module
+from math import inf
 from typing import TYPE_CHECKING
 
 from hoyle.games import load
 from hoyle.match.noise.hand import Hand, hand_of
 from hoyle.players.child import Child
-from hoyle.players.levels import BEST, LEVELS, MASTER, Level, level
+from hoyle.players.human_hands import hand_kind
+from hoyle.players.levels import BEST, LEVELS, MASTER, PLAIN, Level, level
 from hoyle.players.player import Answerer, Player
 from hoyle.players.strokes.rigid_rollout import BUDGET
 
@@ -19,6 +21,12 @@ if TYPE_CHECKING:
 
 HELPER = 5
 """The level of whoever helps a child in a long match."""
+ALONE: Mapping[str, int] = {"three-ball-carrom": 4}
+"""Games at which a search by nets alone finds better strokes than thousands put to the referee, and the least level that has it.
+Habits of play it does not know.
+"""
+DEEPLY = 8
+"""From this level on such a search takes its time."""
 LEARNED = ("learned", "learned-8")
 """Players that are led by trained nets: one that answers at once, and one that thinks as long as the master."""
 OWN: Mapping[str, tuple[str, str]] = {
@@ -50,7 +58,7 @@ def player_for(
     if hand is not None:
         wanted = replace(wanted, hand=hand_of(hand))
     if wanted.number == 0:
-        return Child(hand=wanted.hand_in(load(game_id).family), helper=_general(game_id, LEVELS[HELPER], threads))
+        return Child(hand=wanted.hand_in(hand_kind(load(game_id))), helper=_general(game_id, LEVELS[HELPER], threads))
     if game_id not in OWN:
         return _general(game_id, wanted, threads)
     module, name = OWN[game_id]
@@ -66,16 +74,19 @@ def _general(game_id: str, at: Level, threads: int) -> Player:
         effort=at.effort,
         threads=threads,
         style=at.style,
-        hand=at.hand_in(load(game_id).family),
+        hand=at.hand_in(hand_kind(load(game_id))),
         guide=guide_at(game_id, at),
     )
 
 
 def guide_at(game_id: str, at: Level) -> Guide | None:
     """The trained nets that lead a level at a game; None where there are none."""
-    if not at.guided:
+    alone = at.number >= ALONE.get(game_id, inf) and at.style == PLAIN
+    if not (at.guided or alone):
         return None
     from hoyle.players.learned.guide import guide_for, taught
 
     guide = guide_for(game_id) if game_id in taught() else None
+    if guide and alone:
+        guide = replace(guide, alone=True, deep=at.number >= DEEPLY)
     return guide if guide and guide.caroms else None

@@ -9,11 +9,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from hoyle.match.noise.hand import HANDS, Hand, hand_at
+from hoyle.referee import Game
 
 FITTED: Mapping[str, tuple[float, ...]] = {
-    "carom": (0.21, 1.46, 2.32, 2.4, 2.6, 2.97, 3.06, 3.15),
+    "carom": (0.21, 1.46, 2.19, 2.24, 2.52, 2.95, 3.16, 3.38),
     "pocket": (0.42, 1.27, 1.96, 2.3, 2.65, 2.9, 3.08, 3.42),
     "english": (0.42, 1.27, 1.8, 2.4, 2.75, 3.25, 3.4, 3.57),
+    "straight-rail": (0.28, 1.46, 2.15, 2.48, 3.07, 3.76, 4.44, 5.6),
     "crokinole": (0.2, 0.75, 1.35, 1.85, 2.15, 2.4, 2.7, 3.05),
     "carrom-board": (-0.9, -0.5, 0.2, 1.2, 1.95, 2.5, 2.77, 3.0),
     "ring-pins": (0.2, 0.75, 1.35, 1.85, 2.15, 2.4, 2.7, 3.05),
@@ -27,10 +29,21 @@ LIKE: Mapping[str, str] = {
     "tops": "crokinole",
 }  # fmt: skip
 """The family whose hands one has that was not measured by itself."""
+OWN: Mapping[str, str] = {"three-ball-carrom": "straight-rail"}
+"""Games whose hands are not those of their family: at straight rail most strokes are short and soft, and a good player's fail one
+time in fifty.
+"""
+
+
+def hand_kind(game: Game) -> str:
+    """The kind of hand that a game is played with: its own, or that of its family."""
+    return OWN.get(game.id, game.family)
 
 
 def human_hand(number: float, family: str) -> Hand:
-    """The hand of a level from 1 to 8 at a family of games, or of one between two; the child's for level 0."""
+    """The hand of a level from 1 to 8 at a family of games, or at a game of its own kind, or of one between two; the child's for
+    level 0.
+    """
     if number < 1:
         return HANDS["child"]
     places = FITTED.get(LIKE.get(family, family), FITTED["pocket"])

@@ -169,7 +169,7 @@ class Player:
         if pots and view.layout.on_table() and in_bulk(view):  # while banking there is nothing to pot
             given = self.reckoned, rng.getrandbits(63), self.threads
             return potting_search.PottingSearch(view, ask, pots, *given, potting_search.thought(deep)).choices()
-        if guide and guide.change and not effort.ways and in_bulk(view):
+        if guide and guide.change and (guide.alone or not effort.ways) and in_bulk(view):
             given = self.reckoned, rng.getrandbits(63), self.threads
             if guide.caroms and carom_search.knows(view, ask):
                 sought = carom_search.thought(deep)

@@ -15,6 +15,8 @@ from hoyle.players.coach.describing import described, ends, first_met, lies
 from hoyle.players.coach.trials import LOOKED, Trials, Trier
 from hoyle.players.coach.wording import outcome, said
 from hoyle.players.geometry.proposals import propose
+from hoyle.players.human_hands import hand_kind
+from hoyle.players.learned.carom_search import CaromSearch, knows, thought
 from hoyle.players.levels import BEST, Level, level
 from hoyle.players.player import Player
 from hoyle.players.rollouts.rollout import in_bulk
@@ -90,7 +92,7 @@ def advice(game: Game, view: State, count: int, at: Level, seed: int) -> list[Ad
     ask = view.ask
     assert ask is not None
     if ask.kind == STROKE and (found := best(game, view, ask, count, at, seed)):
-        trier = Trier(game, view, ask, at.hand_in(game.family), seed + 1)
+        trier = Trier(game, view, ask, at.hand_in(hand_kind(game)), seed + 1)
         names, kept = names_in("", view, game.pieces), dict[str, Advice]()
         for candidate, seen in found:
             # What was chosen as the best of several looked better than it is: it is tried afresh, where that takes no time.
@@ -122,7 +124,7 @@ def answers(game: Game, view: State, count: int, at: Level, seed: int) -> Iterat
 def best(game: Game, view: State, ask: Ask, count: int, at: Level, seed: int) -> list[tuple[Candidate, Trials]]:
     """The strokes that look best to a level when each has been tried by itself, best first, `count` of them and some more."""
     bulk = in_bulk(view)
-    trier = Trier(game, view, ask, at.hand_in(game.family), seed)
+    trier = Trier(game, view, ask, at.hand_in(hand_kind(game)), seed)
     found = candidates(game, view, ask, at, seed)
     thought = different(trier, found, count, MORE if bulk else 0)
     if len(thought) < count:
@@ -140,8 +142,12 @@ def whole(candidate: Candidate, trials: Trials) -> float:
 def candidates(game: Game, view: State, ask: Ask, at: Level, seed: int) -> list[Candidate]:
     """The strokes that a level thinks of, those first that it would play."""
     if in_bulk(view):
-        chooser = Chooser(game, view, ask, at.effort, at.reckoned_in(game.family), seed, 0)
-        chooser.guide = guide_at(game.id, at)
+        guide, hand = guide_at(game.id, at), at.reckoned_in(hand_kind(game))
+        if guide and guide.alone and guide.caroms and knows(view, ask):
+            search = CaromSearch(view, ask, guide.caroms, hand, seed, 0, thought(guide.deep))
+            return [Candidate(one.stroke) for one in search.choices()]
+        chooser = Chooser(game, view, ask, at.effort, hand, seed, 0)
+        chooser.guide = guide
         return [Candidate(one.stroke, one.hope if one.looked else None) for one in chooser.choices()]
     player = player_for(game.id, at)
     ranked = player.ranked(game, view, Random(seed), SURER) if isinstance(player, Player) else []

@@ -10,6 +10,7 @@ from hoyle.answers import Played
 from hoyle.match import Match, narrate
 from hoyle.players.coach.advising import Advice, almost_same, best, told_of
 from hoyle.players.coach.trials import Trials, Trier
+from hoyle.players.human_hands import hand_kind
 from hoyle.players.levels import Level, level
 from hoyle.players.rollouts.rollout import in_bulk
 from hoyle.record import Stroke
@@ -117,7 +118,7 @@ def costs(game: Game, view: State, played: Played, meant: Stroke | None, at: Lev
     ask, meant = view.ask, meant or played.record.stroke
     if ask is None or ask.kind != STROKE or ask.seat != played.seat or meant is None:
         return None
-    trier, times = Trier(game, view, ask, at.hand_in(game.family), seed + 1), WEIGHED if in_bulk(view) else 0
+    trier, times = Trier(game, view, ask, at.hand_in(hand_kind(game)), seed + 1), WEIGHED if in_bulk(view) else 0
     own, came = next(iter(trier.tried([meant], times)), None), trier.judged(played.record)
     if own is None or own.meant is None or came is None:
         return None

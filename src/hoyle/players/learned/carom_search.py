@@ -48,9 +48,11 @@ class Thought:
 QUICK = Thought()
 DEEP = Thought(16, 30_000, 800, 60, (600, 600, 600), ((300, 10), (100, 40), (24, 200), (6, 600)), 1_200_000.0)
 """The thought of one that takes as long as level 8."""
-SLOWEST, PROMISING, WIDE = 2.2, 5.0, 0.15
-"""Strokes slower than this (m/s) go too short a way, those that miss the second ball by more diameters are not aimed anew, and
-others are thought of so far from a stroke: as a share of its speed, and in radii at its tip.
+SLOWEST, SOFTEST = 2.2, 0.5
+"""Strokes slower than this (m/s) go too short a way: where cushions must be met, and where none need be."""
+PROMISING, WIDE = 5.0, 0.15
+"""Strokes that miss the second ball by more diameters are not aimed anew, and others are thought of so far from a stroke: as a
+share of its speed, and in radii at its tip.
 """
 TRUST = 3.0
 """For so many trials counts what a few strokes beside one tell of it."""
@@ -124,8 +126,9 @@ class CaromSearch:
         """Strokes that come off or nearly so, turned so that they meet the second ball full; as they are if none can be."""
         thought = self.thought
         sampled = sample_strokes(self.held, self.state.bed, thought.strokes, rng)
+        slowest = SLOWEST if self.ask.target.cushions else SOFTEST
         seen = joined(
-            [self.aimer.by_nearest_leg(one) for one in self.workspace.raised(sampled.take(sampled.speed > SLOWEST))]
+            [self.aimer.by_nearest_leg(one) for one in self.workspace.raised(sampled.take(sampled.speed > slowest))]
         )
         far = np.abs(seen.miss) - 0.5 * seen.off
         best = np.argsort(far, kind="stable")[: thought.aimed]

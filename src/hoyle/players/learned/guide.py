@@ -41,6 +41,8 @@ class Guide:
     """Strokes that are kept for layouts that come up in every match."""
     deep: bool = False
     """The searches that these nets have to themselves take as long as level 8 does."""
+    alone: bool = False
+    """A level that has them chooses by such a search too, however much it thinks otherwise."""
 
 
 @cache
