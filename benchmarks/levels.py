@@ -31,6 +31,8 @@ from hoyle.players.levels import BEST
 
 ENOUGH = 0.1
 """The relative standard error with which an average is known well enough."""
+FEWEST = 5
+"""No mean of fewer visits or shots is known."""
 LONG = 3_000
 """Answers after which a match is cut off."""
 
@@ -156,8 +158,8 @@ def pooled(runs: Sequence[Sequence[Sequence[float]]]) -> Mean:
 
 
 def is_known(found: Mean) -> bool:
-    """True if a mean's standard error is a tenth of it or less."""
-    return found.value > 0 and found.error <= ENOUGH * found.value
+    """True if a mean's standard error is a tenth of it or less, of visits or shots enough."""
+    return found.count >= FEWEST and found.value > 0 and found.error <= ENOUGH * found.value
 
 
 def beside_people(given: argparse.Namespace) -> None:

@@ -95,6 +95,8 @@ class Level:
         return self.hand_in(family).believed
 
 
+MACHINE = replace(OLYMPIAD, finger=0.4)
+"""The machine's hand: that of the Computer Olympiad, which had no discs, with a finger (ours) steadier than the best people's."""
 LEVELS: tuple[Level, ...] = (
     Level(0, "child", Effort(1, 0, 1, 1, 1, 1, 1, rulings=1, work=1.0), 0.001),
     Level(1, "newcomer", Effort(400, 0, 8, 40, 3, 6, 8, rulings=80, work=96_000.0), 0.005),
@@ -109,7 +111,7 @@ LEVELS: tuple[Level, ...] = (
     Level(6, "club", Effort(2000, 1, 20, 250, 3, 16, 20, 40, 6, 6, 0, 60, 3, 3, 100, 140_000.0, 18), 0.2, guided=True),
     Level(7, "expert", Effort(4500, 2, 30, 600, 4, 24, 32, 80, 8, 8, 40, 100, 4, 4, 250, 420_000.0, 27), 0.35),
     Level(8, "master", replace(MASTER, work=600_000.0, spins=40), 0.6),
-    Level(9, "machine", MASTER, 1.0, hand=OLYMPIAD),
+    Level(9, "machine", MASTER, 1.0, hand=MACHINE),
 )
 """The levels by their numbers: a child who plays any lawful stroke, people from one who has just begun to the best there are, and
 the most that the machine can do.

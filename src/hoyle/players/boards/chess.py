@@ -114,8 +114,8 @@ class ChessPlayer(Player):
     the same move in the same match with the same draws.
     """
 
-    blurs = (140.0, 126.0, 113.0, 102.0, 92.0, 82.0, 68.0, 40.0)
-    searched: ClassVar[tuple[int, ...]] = (700, 1_300, 2_300, 4_200, 7_500, 13_000, 26_000, 100_000, NODES)
+    blurs = (140.0, 115.0, 100.0, 82.0, 64.0, 48.0, 32.0, 16.0)
+    searched: ClassVar[tuple[int, ...]] = (700, 2_200, 4_600, 12_500, 32_000, 70_000, 145_000, 290_000, NODES)
     """The number of positions that levels 1 to 9 look at."""
     level = 0
     """The level, from 1 to 9, at which a UCI engine plays in its place where there is one; 0 for none."""
