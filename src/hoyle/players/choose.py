@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import cache
 from importlib import import_module
 from math import inf
 from typing import TYPE_CHECKING
@@ -79,6 +80,14 @@ def _general(game_id: str, at: Level, threads: int) -> Player:
     )
 
 
+@cache
+def _guide_alone(game_id: str, deep: bool) -> Guide:
+    """The nets of a game at which levels choose by them alone, at leisure or not."""
+    from hoyle.players.learned.guide import guide_for
+
+    return replace(guide_for(game_id), alone=True, deep=deep)
+
+
 def guide_at(game_id: str, at: Level) -> Guide | None:
     """The trained nets that lead a level at a game; None where there are none."""
     alone = at.number >= ALONE.get(game_id, inf) and at.style == PLAIN
@@ -86,7 +95,7 @@ def guide_at(game_id: str, at: Level) -> Guide | None:
         return None
     from hoyle.players.learned.guide import guide_for, taught
 
+    if alone:
+        return _guide_alone(game_id, at.number >= DEEPLY)
     guide = guide_for(game_id) if game_id in taught() else None
-    if guide and alone:
-        guide = replace(guide, alone=True, deep=at.number >= DEEPLY)
     return guide if guide and guide.caroms else None
