@@ -124,7 +124,8 @@ def test_a_master_fells_one_inner_pin() -> None:
     assert match.ask is not None
     seat, rng, good = match.ask.seat, Random(3), 0
     for head in (2, 5, 6):
-        stroke = player_for("childress").answer(match.game, match.view(seat), Random(head))
+        player = player_for("childress", hand="olympiad")
+        stroke = player.answer(match.game, match.view(seat), Random(head))
         assert isinstance(stroke, Flick)
         for _ in range(12):
             record = strike(match.state, execute(stroke, rng, 1.0, match.state.bed))
