@@ -1,11 +1,11 @@
 """What levels leave to the next player: `python -m benchmarks.leaves [--only GAME,GAME] [--levels 4,6] [--positions 50]
 [--jobs N | --ray ADDRESS] [--log FILE] [--minutes M]`.
 
-In positions of newcomers a level plays, and plays as one who does not care what it leaves (a caution of 0), both by the
-level's hand with the same errors. Where the turn passes, another player of the level looks for a stroke: its best chance to go
-on is what was left; at crokinole, where nobody goes on, the points that it brings. Printed with its standard error, for all
-positions and for those in which the level saw no stroke that comes off `SELDOM` of the time or oftener: there safety should
-be played.
+In positions of newcomers a level plays, and plays as one who does not care what it leaves (a caution of 0, or nets without that
+of layouts), both by the level's hand with the same errors. Where the turn passes, another player of the level looks for a stroke:
+its best chance to go on is what was left; at crokinole, where nobody goes on, the points that it brings. Printed with its standard
+error, for all positions and for those in which the level saw no stroke that comes off `SELDOM` of the time or oftener, where safety
+should be played; and by how much less was left where both passed the turn.
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ from hoyle.physics import Impossible
 from hoyle.players import Bench, player_for
 from hoyle.players.choose import guide_at
 from hoyle.players.human_hands import hand_kind
+from hoyle.players.learned.carom_search import CaromSearch, knows, thought
 from hoyle.players.levels import Level, Style, level
 from hoyle.players.strokes.choice import Choice
 from hoyle.players.strokes.chooser import Chooser
@@ -62,11 +63,16 @@ class Left(NamedTuple):
     heedless: tuple[float, ...]
 
 
-def best(game: Game, view: State, at: Level, seed: int) -> Choice | None:
-    """The stroke that a level likes best in a view, None where it finds none."""
+def best(game: Game, view: State, at: Level, seed: int, heedless: bool = False) -> Choice | None:
+    """The stroke that a level likes best in a view, None where it finds none; or one who does not care what it leaves."""
     assert view.ask is not None
-    chooser = Chooser(game, view, view.ask, at.effort, at.reckoned_in(hand_kind(game)), seed, 1, at.style)
-    chooser.guide = guide_at(game.id, at)
+    guide, hand = guide_at(game.id, at), at.reckoned_in(hand_kind(game))
+    if guide and guide.alone and guide.caroms and knows(view, view.ask):
+        nets = replace(guide.caroms, hope=None) if heedless else guide.caroms
+        return next(iter(CaromSearch(view, view.ask, nets, hand, seed, 1, thought(guide.deep)).choices()), None)
+    style = Style(caution=0.0) if heedless else at.style
+    chooser = Chooser(game, view, view.ask, at.effort, hand, seed, 1, style)
+    chooser.guide = guide
     return next(iter(chooser.choices()), None)
 
 
@@ -87,11 +93,9 @@ def left_by(game: Game, state: State, stroke: Stroke, at: Level, seed: int) -> t
         except Impossible:
             continue
         ruling = rule_on(game, state, Played(state.ask.seat, record))
-        if not isinstance(ruling, Ruling) or ruling.state.ask is None:
-            continue
-        after = ruling.state
-        if after.ask.kind == STROKE and after.ask.seat != state.ask.seat:
-            found.append(prospect(game, best(game, after, at, seed)))
+        after = ruling.state.ask if isinstance(ruling, Ruling) else None
+        if after is not None and after.kind == STROKE and after.seat != state.ask.seat:
+            found.append(prospect(game, best(game, ruling.state, at, seed)))
     return tuple(found)
 
 
@@ -108,7 +112,7 @@ def looked(job: Job) -> tuple[Job, Left | None]:
     if state.ask is None or state.ask.kind != STROKE:
         return job, None
     minded = best(game, state, at, job.seed)
-    heedless = best(game, state, replace(at, style=Style(caution=0.0)), job.seed)
+    heedless = best(game, state, at, job.seed, heedless=True)
     if minded is None or heedless is None:
         return job, None
     return job, Left(
@@ -118,11 +122,18 @@ def looked(job: Job) -> tuple[Job, Left | None]:
     )
 
 
-def mean_line(rows: Sequence[tuple[float, ...]]) -> str:
-    """The mean of what was left in each position in which something was, with its standard error."""
-    means = [fmean(row) for row in rows if row]
-    error = stdev(means) / len(means) ** 0.5 if len(means) > 1 else 0.0
-    return f"{fmean(means):.3f} ± {error:.3f} of {len(means)}" if means else "-"
+def mean_line(values: Sequence[float]) -> str:
+    """The mean with its standard error, and of how many."""
+    error = stdev(values) / len(values) ** 0.5 if len(values) > 1 else 0.0
+    return f"{fmean(values):.3f} ± {error:.3f} of {len(values)}" if values else "-"
+
+
+def table_line(found: Sequence[Left]) -> str:
+    """What was left on average, either way, and by how much less where both passed the turn."""
+    minded = [fmean(one.minded) for one in found if one.minded]
+    heedless = [fmean(one.heedless) for one in found if one.heedless]
+    less = [fmean(one.heedless) - fmean(one.minded) for one in found if one.minded and one.heedless]
+    return f"left {mean_line(minded)}; by who does not care {mean_line(heedless)}; less by {mean_line(less)}"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -140,11 +151,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             found = [Left(*left) for _, left in resumed(looked, jobs, given) if left is not None]
             sets = [("all", found), ("none pays", [one for one in found if one.own < SELDOM])]
             for what, some in sets[:1] if game in IN_TURNS else sets:
-                print(
-                    f"{game:<20} level {number}, {what:<9}: left {mean_line([one.minded for one in some])}; "
-                    f"by who does not care {mean_line([one.heedless for one in some])}",
-                    flush=True,
-                )
+                print(f"{game:<20} level {number}, {what:<9}: {table_line(some)}", flush=True)
     return 0
 
 
