@@ -26,7 +26,6 @@ from hoyle.physics import Impossible
 from hoyle.players import Bench, player_for
 from hoyle.players.choose import guide_at
 from hoyle.players.human_hands import hand_kind
-from hoyle.players.learned.carom_search import CaromSearch, knows, thought
 from hoyle.players.levels import Level, Style, level
 from hoyle.players.strokes.choice import Choice
 from hoyle.players.strokes.chooser import Chooser
@@ -67,9 +66,11 @@ def best(game: Game, view: State, at: Level, seed: int, heedless: bool = False) 
     """The stroke that a level likes best in a view, None where it finds none; or one who does not care what it leaves."""
     assert view.ask is not None
     guide, hand = guide_at(game.id, at), at.reckoned_in(hand_kind(game))
-    if guide and guide.alone and guide.caroms and knows(view, view.ask):
-        nets = replace(guide.caroms, hope=None) if heedless else guide.caroms
-        return next(iter(CaromSearch(view, view.ask, nets, hand, seed, 1, thought(guide.deep)).choices()), None)
+    if guide and guide.alone:
+        if heedless and guide.caroms:
+            guide = replace(guide, caroms=replace(guide.caroms, hope=None))
+        if (by_nets := guide.choices(view, view.ask, hand, seed)) is not None:
+            return next(iter(by_nets), None)
     style = Style(caution=0.0) if heedless else at.style
     chooser = Chooser(game, view, view.ask, at.effort, hand, seed, 1, style)
     chooser.guide = guide

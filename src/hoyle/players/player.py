@@ -152,7 +152,6 @@ class Player:
     def _sampled(self, game: Game, view: State, ask: Ask, rng: Random, effort: Effort) -> list[Choice]:
         """The best of many strokes, by the coarse law where there are pins; none where they must be tried one by one."""
         from hoyle.physics.play import among_pins
-        from hoyle.players.learned import bank_search, carom_search, potting_search, ring_search
         from hoyle.players.learned.openings import opened
         from hoyle.players.rollouts.rollout import coarsely, in_bulk
         from hoyle.players.strokes.chooser import Chooser
@@ -162,23 +161,12 @@ class Player:
         if not coarsely(view):
             return []
         guide = self.guide
-        deep = guide is not None and guide.deep
-        if guide and guide.openings and not effort.ways and (found := opened(guide.openings, view, ask)):
-            return found
-        pots = guide.pots if guide and view.bed.ball and view.bed.openings else None
-        if pots and view.layout.on_table() and in_bulk(view):  # while banking there is nothing to pot
-            given = self.reckoned, rng.getrandbits(63), self.threads
-            return potting_search.PottingSearch(view, ask, pots, *given, potting_search.thought(deep)).choices()
-        if guide and guide.change and (guide.alone or not effort.ways) and in_bulk(view):
-            given = self.reckoned, rng.getrandbits(63), self.threads
-            if guide.caroms and carom_search.knows(view, ask):
-                sought = carom_search.thought(deep)
-                return carom_search.CaromSearch(view, ask, guide.caroms, *given, sought).choices()
-            if guide.caroms and bank_search.knows(view, ask):
-                return bank_search.BankSearch(view, ask, guide.caroms.banked, *given).choices()
-            if guide.rings and ring_search.knows(view, ask):
-                tried = ring_search.thought(deep)
-                return ring_search.RingSearch(view, ask, guide.rings, *given, tried).choices()
+        if guide and (guide.alone or not effort.ways):
+            if not effort.ways and (found := opened(guide.openings, view, ask)):
+                return found
+            by_nets = guide.choices(view, ask, self.reckoned, rng.getrandbits(63), self.threads)
+            if by_nets is not None:
+                return by_nets
         if not in_bulk(view):  # rigid bodies have a share of the work
             effort = replace(effort, work=effort.work * COARSELY[view.bed.ball is None])
         chooser = Chooser(game, view, ask, effort, self.reckoned, rng.getrandbits(63), self.threads, self.style)

@@ -16,7 +16,6 @@ from hoyle.players.coach.trials import LOOKED, Trials, Trier
 from hoyle.players.coach.wording import outcome, said
 from hoyle.players.geometry.proposals import propose
 from hoyle.players.human_hands import hand_kind
-from hoyle.players.learned.carom_search import CaromSearch, knows, thought
 from hoyle.players.levels import BEST, Level, level
 from hoyle.players.player import Player
 from hoyle.players.rollouts.rollout import in_bulk
@@ -143,9 +142,8 @@ def candidates(game: Game, view: State, ask: Ask, at: Level, seed: int) -> list[
     """The strokes that a level thinks of, those first that it would play."""
     if in_bulk(view):
         guide, hand = guide_at(game.id, at), at.reckoned_in(hand_kind(game))
-        if guide and guide.alone and guide.caroms and knows(view, ask):
-            search = CaromSearch(view, ask, guide.caroms, hand, seed, 0, thought(guide.deep))
-            return [Candidate(one.stroke) for one in search.choices()]
+        if guide and guide.alone and (by_nets := guide.choices(view, ask, hand, seed, 0)) is not None:
+            return [Candidate(one.stroke) for one in by_nets]
         chooser = Chooser(game, view, ask, at.effort, hand, seed, 0)
         chooser.guide = guide
         return [Candidate(one.stroke, one.hope if one.looked else None) for one in chooser.choices()]

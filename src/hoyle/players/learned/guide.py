@@ -13,7 +13,9 @@ from io import BytesIO
 
 import numpy as np
 
+from hoyle.match.noise.hand import Error
 from hoyle.players.geometry.aims import Floats
+from hoyle.players.learned import bank_search, carom_search, potting_search, ring_search
 from hoyle.players.learned.carom_features import INPUTS
 from hoyle.players.learned.carom_search import CaromNets
 from hoyle.players.learned.nets import Dense, Singles, counted, layers_in
@@ -21,6 +23,9 @@ from hoyle.players.learned.openings import Opening
 from hoyle.players.learned.potting_search import PotNets
 from hoyle.players.learned.ring_features import OFFERS
 from hoyle.players.learned.ring_search import RingNets
+from hoyle.players.rollouts.rollout import in_bulk
+from hoyle.players.strokes.choice import Choice
+from hoyle.referee import Ask, State
 
 
 @dataclass(frozen=True, eq=False)
@@ -43,6 +48,23 @@ class Guide:
     """The searches that these nets have to themselves take as long as level 8 does."""
     alone: bool = False
     """A level that has them chooses by such a search too, however much it thinks otherwise."""
+
+    def choices(self, view: State, ask: Ask, hand: Error, seed: int, threads: int = 1) -> list[Choice] | None:
+        """The strokes that a search by these nets alone likes, the best first; None where no such search knows the question."""
+        if not in_bulk(view):
+            return None
+        given = hand, seed, threads
+        if self.pots and potting_search.knows(view):
+            return potting_search.PottingSearch(
+                view, ask, self.pots, *given, potting_search.thought(self.deep)
+            ).choices()
+        if self.caroms and carom_search.knows(view, ask):
+            return carom_search.CaromSearch(view, ask, self.caroms, *given, carom_search.thought(self.deep)).choices()
+        if self.caroms and bank_search.knows(view, ask):
+            return bank_search.BankSearch(view, ask, self.caroms.banked, *given).choices()
+        if self.rings and ring_search.knows(view, ask):
+            return ring_search.RingSearch(view, ask, self.rings, *given, ring_search.thought(self.deep)).choices()
+        return None
 
 
 @cache

@@ -84,6 +84,11 @@ def thought(deep: bool) -> Thought:
     return DEEP if deep else QUICK
 
 
+def knows(state: State) -> bool:
+    """True for a state that this search knows: balls lie on a table with pockets. While banking there is nothing to pot."""
+    return state.bed.ball is not None and bool(state.bed.openings) and bool(state.layout.on_table())
+
+
 @dataclass(frozen=True, eq=False)
 class PotNets:
     """Nets of a game of pots: `change` tells what outcomes change for the seat, `goes_on` is above 0 where it goes on, and `hope`
