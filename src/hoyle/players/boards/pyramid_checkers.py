@@ -196,7 +196,7 @@ def written(board: Board) -> str:
 class PyramidPlayer(Player):
     """The player of pyramid checkers: the same position and draws, the same move."""
 
-    blurs = (230.0, 170.0, 114.0, 78.0, 52.0, 35.0, 21.0, 10.0)
+    blurs = (230.0, 145.0, 106.0, 78.0, 52.0, 35.0, 21.0, 5.0)
 
     def __init__(self, nodes: int = NODES) -> None:
         super().__init__()
