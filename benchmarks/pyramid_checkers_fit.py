@@ -16,11 +16,10 @@ from random import Random
 import numpy as np
 from numpy.typing import NDArray
 
-from hoyle.games.board.pyramid_checkers import FAR, PYRAMID
 from hoyle.games.board.squares import across
 from hoyle.players.boards.alpha_beta import Search
-from hoyle.players.boards.checkers import BIT, RANKS, SQUARE, bits
-from hoyle.players.boards.pyramid_checkers import Board, Worths, steps
+from hoyle.players.boards.checkers import BIT, SQUARE
+from hoyle.players.boards.pyramid_checkers import START, UP, Board, Worths, steps
 
 ASTRAY = 0.05
 """The share of moves by lot, so that the games go other ways."""
@@ -30,9 +29,7 @@ HELD = 5.0
 """The penalty of a worth, as games lost."""
 SCALE = 100.0
 """Worths are in hundredths of the logarithm of the odds."""
-UP = tuple(bit for rank in RANKS for bit in reversed([*bits(rank)]))
 DOWN = tuple(BIT[across(SQUARE[bit])] for bit in UP)
-START = Board((sum(BIT[square] for square in PYRAMID), sum(BIT[square] for square in FAR)), 0)
 
 Numbers = NDArray[np.float64]
 

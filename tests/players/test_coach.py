@@ -113,7 +113,7 @@ def test_what_it_leaves_is_told_only_where_somebody_looked() -> None:
     for one in advise(match, at=3):
         assert one.left is None
         assert "leaves" not in one.why
-    # Who chooses by nets alone asks nobody what is left.
+    # A search by nets alone does not tell what a stroke leaves.
     assert all(one.left is None for one in advise(match, at=6))
     cushions = new("cushion-carrom", ["Ann", "Bob"], lead="Ann", points=20)
     assert any(one.left is not None for one in advise(cushions, at=6))

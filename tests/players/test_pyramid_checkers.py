@@ -7,13 +7,10 @@ from random import Random
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hoyle.games.board.pyramid_checkers import FAR, PYRAMID
 from hoyle.games.board.squares import across
 from hoyle.players.boards.alpha_beta import Search
 from hoyle.players.boards.checkers import BIT, SQUARE, bits
-from hoyle.players.boards.pyramid_checkers import MOVING, STEP, WORTHS, Board, Worths, steps
-
-START = Board((sum(BIT[square] for square in PYRAMID), sum(BIT[square] for square in FAR)), 0)
+from hoyle.players.boards.pyramid_checkers import MOVING, START, STEP, WORTHS, Board, Worths, steps
 
 
 class Runner(Board):

@@ -23,6 +23,8 @@ ENDING = numbers(0, BIT), numbers(1, BIT)
 """The squares of the endings that are known, as either side's bits."""
 FIRST = 3
 """The ranks behind those."""
+UP = tuple(bit for rank in RANKS for bit in reversed([*bits(rank)]))
+"""The squares by ranks, from left to right: the lowest bit of a rank is its square on the right."""
 NODES = 20_000
 """Positions looked at for a move: half a second or so."""
 WORTHS = (
@@ -57,9 +59,7 @@ class Worths:
     @classmethod
     def of(cls, squares: Sequence[Sequence[int]], step: int, moving: int) -> Worths:
         """Those by what a man is worth on each square, as in `WORTHS`, a step and the move."""
-        # The lowest bit of a rank is its square on the right.
-        in_order = [bit for rank in RANKS for bit in reversed([*bits(rank)])]
-        up = dict(zip(in_order, chain.from_iterable(squares), strict=True))
+        up = dict(zip(UP, chain.from_iterable(squares), strict=True))
         down = {BIT[across(square)]: up[bit] for square, bit in BIT.items()}
         return cls(
             tuple(
@@ -153,6 +153,10 @@ class Board:
         if next(after._paths(1 - self.mover), None) is None and next(after._paths(self.mover), None) is not None:
             return type(self)(men, self.mover, path)  # the other is passed over
         return after
+
+
+START = Board((GOALS[1], GOALS[0]), 0)
+"""Either side's men stand where the other's are to go."""
 
 
 def steps(men: tuple[int, int], side: int) -> int:
